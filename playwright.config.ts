@@ -21,7 +21,7 @@ const executablePath = browserPath();
  * the address bar. These features are off. Only the last list of features counts, so it repeats Playwright's.
  */
 const withoutOwnPages = [
-  // Playwright's own.
+  // Playwright's own viewports.
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -36,7 +36,7 @@ const withoutOwnPages = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
-  // The list below the address bar.
+  // The list that the browser opens below the address bar.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];
@@ -61,7 +61,7 @@ export default defineConfig({
     // A trace costs a sixth of the whole run: ask for one with --trace retain-on-failure.
     trace: "off",
     screenshot: "only-on-failure",
-    // Nothing moves on wide pages, for whom that is not welcome; on phones everything does.
+    // Desktop runs with reduced motion; phones with all motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       args: ["--disable-gpu", `--disable-features=${withoutOwnPages.join(",")}`],
@@ -71,7 +71,7 @@ export default defineConfig({
   projects:
     process.env["JOURNEY_CONTENT"] === "layout-service"
       ? [
-          // Journeys that are marked for it run again on a site whose content comes from a layout service.
+          // Marked journeys run again on a site whose content comes from a layout service.
           {
             name: "layout-service",
             grep: /@content/,
@@ -80,7 +80,7 @@ export default defineConfig({
         ]
       : [
           { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
-          // Journeys that are marked for it run again as on a small phone.
+          // Marked journeys run again on a small phone.
           {
             name: "phone",
             grep: /@phone/,

@@ -4,7 +4,7 @@ import { memoryFolder } from "./scripts/memory-folder.ts";
 import { compiledCode, nextDynamic, requestScope } from "./scripts/paths.ts";
 import { patient } from "./scripts/testing/slowness.ts";
 
-// For the programs that tests start: the site, the sandbox, the command.
+// Programs that tests start: the site, the sandbox, the simulator.
 process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
 process.env["TMPDIR"] ||= memoryFolder();
 
@@ -27,7 +27,7 @@ const expect = { requireAssertions: true, poll: { timeout: patient(60_000) } };
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
-    // Each suite reads mostly the same modules.
+    // The files of a suite import mostly the same modules.
     fsModuleCache: true,
     projects: [
       {
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: "unit",
           expect,
-          // Loading the code again for each file costs more than most files do.
+          // Loading the code again for each file takes longer than most files run.
           isolate: false,
           setupFiles: ["apps/web/src/composition/as-in-a-new-process.fixture.ts"],
           // One worker more than a small machine has cores, because a few files mostly wait.
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        // The store's suite on PostgreSQL, and PostgreSQL's own tests, on a server that is started for them.
+        // The store's suite on PostgreSQL, and PostgreSQL's own tests, on a server that the run starts.
         test: {
           name: "postgres",
           expect,

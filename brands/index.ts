@@ -1,4 +1,4 @@
-// Written by `npm run lists`: a line for each folder beside this file.
+// Written by `npm run lists`: a line per folder beside this file.
 import { facts as main } from "./main/brand.ts";
 import { facts as tee } from "./tee/brand.ts";
 

@@ -1,4 +1,4 @@
-// Written by `npm run lists`: a line for each folder beside this file.
+// Written by `npm run lists`: a line per folder beside this file.
 import { look as main } from "./main/look.ts";
 import { look as tee } from "./tee/look.ts";
 

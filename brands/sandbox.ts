@@ -1,4 +1,4 @@
-// Written by `npm run lists`: a line for each folder beside this file.
+// Written by `npm run lists`: a line per folder beside this file.
 import { sandbox as main } from "./main/sandbox.ts";
 import { sandbox as tee } from "./tee/sandbox.ts";
 

@@ -7,20 +7,20 @@ const strict = { extends: ["recommended-strict"] as ["recommended-strict"] };
 
 /** Rules that are not ours, each with its reason. */
 const rules = {
-  // The product is not licensed to anybody.
+  // The product has no license.
   "info-license": "off",
   // The sandbox runs on localhost.
   "no-server-example.com": "off",
-  // A tag is the first part of the path; the operations say the rest.
+  // A tag is the first part of the path, and needs no description.
   "tag-description": "off",
   // The fields that a grant requires are declared beside the condition, not in it.
   "no-required-schema-properties-undefined": "off",
-  // Health is asked without anything that could be wrong.
+  // A health check has no input that could be wrong.
   "operation-4xx-response": "off",
 } as const;
 
 test.each(["gateway.openapi.yaml", "cms.openapi.yaml", "site-api.openapi.json"])("%s is an OpenAPI document without faults", async (file) => {
-  // The names of the site's calls are their paths; the document is made from the table of endpoints.
+  // The names of the site's calls are their paths. The document is generated from the table of endpoints.
   const own = file.startsWith("site-api") ? ({ "operation-operationId": "off", "no-unused-components": "off" } as const) : {};
   const config = await createConfig({ ...strict, rules: { ...rules, ...own } });
   const problems = await lint({ ref: fileURLToPath(new URL(file, import.meta.url)), config });

@@ -28,7 +28,7 @@ test("a running program is awaited without a timeout, with progress messages", a
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
-    // The first answer breaks off, which does not count.
+    // The first answer breaks off, so it does not count.
     if (asked === 1) response.writeHead(200, { "content-length": "500" }).write("the", () => response.destroy());
     else response.writeHead(asked < 5 ? 503 : 200).end("the database is away");
   });

@@ -17,8 +17,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void end(0));
 }
 
-// npm forwards signals to us (package.json starts us by `exec`, because a shell in between would swallow
-// them), but a killed npm can't.
+// npm forwards signals to us (package.json starts us with `exec`, because a shell in between would not pass them on). A
+// killed npm can't forward anything.
 if (process.env["npm_lifecycle_event"]) endWithParent(() => void end(0));
 
 const started = await start();

@@ -78,7 +78,7 @@ export const testEnvironment = (): Readonly<Record<string, string | undefined>> 
 });
 
 function logTo(path: string, program: Program): void {
-  // Create the file now, because a test may read it before the first line.
+  // Create the file now, because a test may read it before its first line.
   const log = createWriteStream(path, { fd: openSync(path, "a") });
   program.show((text) => log.write(text), true);
 }
@@ -122,7 +122,7 @@ if (import.meta.main) {
       count: 3,
       perSecond: 100_000,
     });
-    // For the commands of support.
+    // Used by support's commands.
     writeFileSync(join(JOURNEY_DIR, "store-url"), fleet.database.url);
     console.log(`fleet at ${fleet.url}`);
     console.error(await fleet.balancer.ended);

@@ -44,7 +44,7 @@ if (factor > 1) console.log(`This machine is ${factor} times slower than a quiet
 
 const folder = mkdtempSync(join(memoryFolder(), "switchyard-test-"));
 process.env["TMPDIR"] = folder;
-// PostgreSQL doesn't run as root, and its user must be able to enter this folder.
+// PostgreSQL doesn't run as root, and its own user must be able to enter this folder.
 chmodSync(folder, 0o711);
 process.once("exit", () => {
   killCommands();
@@ -76,7 +76,7 @@ process.exitCode = failed > 0 || notRun > 0 ? 1 : 0;
 
 async function report(step: Step, isBesideOthers: boolean): Promise<void> {
   const name = step.name.padEnd(14);
-  // Parallel steps print their lines at their end.
+  // Parallel steps print their lines when they end.
   if (!isBesideOthers) process.stdout.write(`${name} `);
   const started = Date.now();
   const broken = step.needs?.find((name) => (outcomes.get(name)?.failed ?? 0) > 0);

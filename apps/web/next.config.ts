@@ -4,7 +4,8 @@ import type { NextConfig } from "next";
 const repository = join(import.meta.dirname, "..", "..");
 
 const nextConfig: NextConfig = {
-  // The workspace packages are TypeScript sources beside this folder. The alias is where Next leads "next/dynamic" to.
+  // The workspace packages are TypeScript sources outside this folder. The alias is the file that Next uses for
+  // "next/dynamic".
   turbopack: {
     root: repository,
     resolveAlias: { "next/dist/shared/lib/app-dynamic": { browser: "./src/ui/dynamic-in-browser.tsx" } },
@@ -18,7 +19,8 @@ const nextConfig: NextConfig = {
     "@switchyard/adapters-store",
   ],
   serverExternalPackages: ["pino", "undici", "yaml", "zipcodes"],
-  // Hashing a page to make an ETag costs a tenth of a cached hit, and no page is asked for again by ETag.
+  // Next hashes each page to make an ETag, which costs a tenth of a cached hit. We turn it off, because no browser
+  // revalidates these pages.
   generateEtags: false,
   poweredByHeader: false,
   // A page loads the styles of all blocks that content may use (src/app/stylesheets.ts). Separate files would only add
@@ -26,10 +28,10 @@ const nextConfig: NextConfig = {
   experimental: { cssChunking: { type: "graph", requestCost: 100_000_000 } },
   // tsc checks the whole repository in its own step.
   typescript: { ignoreBuildErrors: true },
-  // The front door tells prefetches and Flight requests from navigations, so it must see them as they came.
+  // The front door tells prefetches and Flight requests from navigations, so it must see the original requests.
   skipProxyUrlNormalize: true,
   skipTrailingSlashRedirect: true,
-  // Next strips `.rsc` before the front door sees it, and would answer Flight data to anybody.
+  // Next strips `.rsc` before the front door sees the path, and would send Flight data to any visitor.
   redirects: () => Promise.resolve([{ source: "/:path(.*)\\.rsc", destination: "/404", permanent: false }]),
 };
 

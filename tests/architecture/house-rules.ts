@@ -88,7 +88,7 @@ const domainNeeds = new Set(["zod", "neverthrow", "luxon", "@switchyard/domain"]
 const domainTestsNeedToo = /^(vitest|fast-check|node:.*)$/;
 
 const configModules = new Set([
-  // NEXT_RUNTIME is no setting: the build replaces it.
+  // NEXT_RUNTIME is not a setting: the build replaces it with a constant.
   "apps/web/src/instrumentation.ts",
   "apps/web/src/composition/config.ts",
   "apps/gateway-sandbox/src/config.ts",
@@ -211,7 +211,7 @@ export const houseRules: HouseRule[] = [
     rule: "Singletons of the site's process come from apps/web/src/composition/process.ts; no other code uses globals.",
     offences: ({ path, code }) => {
       const isOurs = path.startsWith("apps/web/") && !isTest(path) && path !== "apps/web/src/composition/process.ts";
-      // React marks its elements with global symbols, and tests search a page's HTML for the word.
+      // React marks its elements with global symbols, and tests search a page's HTML for that word.
       const isGlobal = /\bSymbol\.for\((?!"react\.)|(?<!\\\()\bglobalThis\b/.test(code);
       return isOurs && isGlobal ? [`${path} makes something global`] : [];
     },

@@ -99,7 +99,7 @@ export function levelsOf(arrows: readonly Arrow[]): {
       isSettled = false;
     }
   }
-  // Files that import a cycle have no level either. A member of a cycle can be reached from itself.
+  // Files that import a cycle have no level either. Only members of a cycle can reach themselves.
   const unsettled = arrows.filter(({ from, to }) => !levels.has(from) && !levels.has(to));
   return { levels, circles: [...all].filter((one) => !levels.has(one) && comesBack(one, unsettled)) };
 }

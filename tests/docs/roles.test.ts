@@ -41,11 +41,11 @@ const notPersonal: Readonly<Record<string, string>> = {
   "POST /myaccount/plans/addonplans": `result.indicator result.orderedPlans[].productCode ${charges} ${standing}`,
   "GET /ev": "[][].make [][].model [][].promo",
   "POST /ev": done,
-  // Shops that take payments.
+  // Stores that take payments.
   "GET /paymentlocation":
     "result[].name result[].street result[].city result[].state result[].zipCode result[].phoneNumber result[].distance result[].latitude result[].longitude",
   "GET /geocode": "result[].latitude result[].longitude",
-  // Documents of a product.
+  // A product's documents.
   "GET /getdocument": "document",
   "GET /reviews": "result[].ReviewComment result[].Ratings",
   "GET /calendar/connectdate": calendar,

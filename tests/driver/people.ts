@@ -40,7 +40,7 @@ export const newApplicant = ({
   phoneNumber: "2145550136",
   month: "2",
   date: "29",
-  // A plausible Social Security number that no form asks for.
+  // A plausible Social Security number that no form requests.
   socialSecurityNumber: `${randomInt(100, 666)}${randomInt(10, 100)}${randomInt(1_000, 10_000)}`,
   ...like,
 });

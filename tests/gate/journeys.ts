@@ -3,10 +3,8 @@ import { join } from "node:path";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import { root } from "../../scripts/paths.ts";
 
-/*
- * The journeys that the gate replays for each mutant: every scenario of the library, and scenarios with payments and
- * orders once more for each once-only call whose answer is lost.
- */
+/* The gate replays these journeys for each mutant: every scenario of the library, and scenarios with payments and
+   orders once more per once-only call, with that call's answer lost. */
 
 const { play } = await import("../../apps/cli-simulator/src/commands/run.ts");
 const { readScenario } = await import("../../apps/cli-simulator/src/scenario/scenario.ts");

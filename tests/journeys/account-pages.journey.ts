@@ -58,7 +58,7 @@ test("a call of the page's script switches bills to paper and back (A-003, A-372
     await expect(page.getByRole("main")).toContainText(message);
   }
   await expectNoViolations(page);
-  // Printing uses the styles of a phone's width, which has no menu.
+  // Printing uses the styles for a phone's width, which have no menu.
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 960 });
   await expect(page.locator("[data-menu]:visible")).toHaveCount(0);

@@ -86,7 +86,7 @@ for (const { brand, locale } of voices) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
       await expectNoViolations(page);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("AuthToken");
-      // Back shows no data of the account.
+      // After signing out, Back shows no data of the account.
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Willa");
       return;

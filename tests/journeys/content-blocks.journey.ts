@@ -56,7 +56,7 @@ for (const locale of locales)
   });
 
 test.describe("help me choose", () => {
-  // In sequence, because they read the gateway's last call and one makes it fail.
+  // One after the other, because they read the gateway's last call and one makes it fail.
   test.describe.configure({ mode: "default" });
 
   test("asks in a full-screen popup, sorts the list by the answers, and lets them be changed and cleared (A-286 to A-288, E-313 to E-331)", async ({

@@ -86,7 +86,7 @@ for (const look of looks) {
     }
     const painted = existsSync(painter) ? readFileSync(painter, "utf8").trim() : "";
     test.skip(painted !== drawer, `the pictures are of ${painted}, this is ${drawer}`);
-    // Half size: changes are visible, at a quarter of the bytes.
+    // Half the size: changes are still visible, with a quarter of the bytes.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       deviceScaleFactor: 0.5,
@@ -100,7 +100,7 @@ for (const look of looks) {
     for (const section of await page.locator("[data-section]").all()) {
       const id = await section.getAttribute("id");
       const picture = `${id}-${brand}-${scheme}-${locale}.png`;
-      // Moved alone to the page's corner, so that no element above can shift it by a part of a pixel.
+      // Moves it alone to the page's corner, so that elements above can't shift it by a part of a pixel.
       await section.evaluate((shown: HTMLElement) => {
         for (const one of document.querySelectorAll<HTMLElement>("[data-section]")) one.hidden = one !== shown;
         const { width } = shown.getBoundingClientRect();

@@ -27,7 +27,7 @@ async function expectModal(page: Page, name: string): Promise<void> {
     ({ nodeId, role }) => /^(link|button|heading|textbox|status)$/.test(String(role?.value)) && !isInside(nodeId),
   );
   expect(beside.map(({ role, name: of }) => `${role?.value} ${of?.value}`)).toEqual([]);
-  // After the last control the focus leaves for the browser's own buttons, never for the page behind.
+  // After the last control the focus moves to the browser's own buttons, never to the page behind.
   for (let presses = 0; presses < 10; presses += 1) {
     expect(
       await page.evaluate(
@@ -111,7 +111,7 @@ test("the automatic offer of help has a name and a description, and Escape close
 test("a waiting dialog gives its reason in name and description, once", async ({ page }) => {
   await page.goto(addressOf(flowPath("order-information", aHouse())));
   await waitForHydration(page);
-  // The dialog as its script shows it. A page that submits a form answers no queries.
+  // The script has opened the dialog. A page that is submitting a form answers no queries.
   await page.locator("dialog[data-loader]").evaluate((loader: HTMLDialogElement) => loader.showModal());
   const loader = page.getByRole("dialog");
   await expect(loader).toHaveAccessibleDescription(/half a minute/);

@@ -46,7 +46,7 @@ test("no failure page breaks an accessibility rule", async ({ page }) => {
   }
 });
 
-// A page that only a journey reaches. payment.journey.ts checks the deposit page.
+// A page that needs a journey. payment.journey.ts checks the deposit page.
 test("owen stops at his debts, on a page that breaks no accessibility rule", async ({ page }) => {
   const persona = personaNamed("owen");
   const driver = enrollmentDriver(page);

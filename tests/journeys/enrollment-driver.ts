@@ -38,7 +38,7 @@ export const enrollmentDriver = (
     /** Answers the three questions on the home page; leads to the plans for that home. */
     async askForPlans(wish: Wish): Promise<void> {
       await driver.open("/");
-      // The form hydrates on its first click.
+      // The form hydrates at its first click.
       await answer(wish.intent === "6" ? "moving-0" : "moving-1");
       await expect(page.locator("#search[role=combobox]")).toBeAttached();
       await page.locator("#search").click();

@@ -72,7 +72,7 @@ test(
 );
 
 test("a failed record doesn't delay the visitor", async ({ page }) => {
-  // It is never answered.
+  // The request never gets an answer.
   await page.route("**/forms/leave-enrollment", () => undefined);
   await page.goto(
     addressOf(flowPath("order-information", { ...aHouse(), planid: plan, intent: "7" }), { locale: "es" }),
@@ -94,7 +94,7 @@ test("while an order is checked and placed, a modal dialog says so", async ({ pa
   });
   await driver.openOrderForm({ ...aHouse(), planid: plan });
   await driver.fillOrderForm(newApplicant());
-  // A page that is closing answers no queries, so it takes a note.
+  // A closing page answers no queries, so the page records it.
   await page.evaluate(() => {
     new MutationObserver(() =>
       sessionStorage.setItem("loader", document.querySelector("dialog[open]:modal h2")?.textContent ?? ""),

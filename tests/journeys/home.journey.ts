@@ -21,7 +21,7 @@ for (const brand of brands) {
         await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${locale}`));
         await expect(page.locator("[data-brand]").first()).toHaveAttribute("data-brand", brand);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        // Only browsers without scripts have the address look-up button.
+        // Only browsers without scripts have a button for the address look-up.
         await expect(page.locator("button[value='find']")).toBeHidden();
         await page.evaluate(() => document.fonts.ready);
         // A character missing from the subset loads a whole font file (see the brand's fonts.css).

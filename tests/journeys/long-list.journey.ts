@@ -37,7 +37,7 @@ const lists = [
 
 for (const { brand, locale, first, all, more, details, back } of lists) {
   const address = addressOf(dallas, { brand, locale });
-  // Once more on a phone, in one of the two.
+  // Once more on a phone, in one of the two brands.
   const onPhone = brand === "main" ? " @phone" : "";
 
   test(`${brand}, ${locale}: the rest of a list comes in place, with the first new plan focused${onPhone}`, async ({

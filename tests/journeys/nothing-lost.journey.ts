@@ -93,7 +93,7 @@ test("a failed fraud check loses only the identity, which the site neither retur
   await page.waitForURL(/\/order-information/);
   await expectEverythingButIdentity(page, customer);
 
-  // The name causes the fault; with another name the order continues, with the earlier input.
+  // The name causes the fault. With another name the order continues, with the earlier input.
   const other = { ...customer, lastName: customer.lastName.replace("Fraudfault", "Fortune") };
   await waitForHydration(page);
   await page.locator("#lastName").fill(other.lastName);

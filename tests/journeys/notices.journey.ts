@@ -63,7 +63,7 @@ test("an interstitial opens at its threshold, and not again after an answer", as
   await expect(page.getByRole("button", { name: "Keep reading" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // The dialog's close event stores it, shortly after the dialog has disappeared.
+  // The dialog's close event stores the answer, shortly after the dialog has disappeared.
   await expect.poll(answer).toBe("1");
 
   await page.reload({ waitUntil: "load" });

@@ -23,7 +23,7 @@ test("a list is filtered in place, announces it, stays filtered through sorting,
   await expect(page.getByRole("status").filter({ hasText: "10 plans. Recommended" })).toHaveCount(1);
   await expectNoViolations(page);
   await dialog.getByRole("button", { name: "Show 10 plans" }).click();
-  // The heading counts all plans; the line below the controls counts the filtered ones.
+  // The heading counts all plans, the line below the controls only the filtered ones.
   await expect(title(page)).toHaveText("25 plans for 75206");
   await expect(page.getByText("10 of 25 plans")).toBeVisible();
   expect(queryOf(page)).toMatchObject({ term: "12" });
@@ -65,7 +65,7 @@ test("Back pressed twice ends at the list of the address, though the list of the
   await expect(sort).toHaveValue("priority");
   answerFirst();
   await (await request.response())?.finished();
-  // A list that has come is shown by the next frame.
+  // A loaded list appears in the next frame.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
   });

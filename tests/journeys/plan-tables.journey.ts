@@ -74,7 +74,7 @@ for (const [path, cost] of [
     const shown = page.url();
     await expectSamePage(page);
 
-    // Shared, the address shows the same; Back leads through the steps.
+    // The address shows the same view to others; Back undoes the steps.
     const there = await page.context().newPage();
     await there.goto(shown);
     expect(await names(there)).toEqual(await names(page));
@@ -263,7 +263,7 @@ test.describe("of 1,000 plans", () => {
     await page.getByRole("searchbox", { name: "Find a plan" }).fill("number 777");
     await expect(status(page)).toHaveText("Plans 1 to 1 of 1");
     await expectSamePage(page);
-    // From a press to the rows in their place.
+    // From the press until the rows are in place.
     const took = await page.evaluate(async () => {
       const times: number[] = [];
       for (const name of ["term", "cost", "name", "leave", "cost"]) {

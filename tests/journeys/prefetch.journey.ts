@@ -49,7 +49,7 @@ for (const motion of ["no-preference", "reduce"] as const)
         document.documentElement.dataset["came"] = viewTransition ? "in transition" : "at once";
       });
     });
-    // The help page is excluded, because scrolling to its end opens a dialog over the links.
+    // Not the help page, because scrolling to its end opens a dialog over the links.
     await page.goto("/your-rights");
     await page.locator("footer a[href^='/']").first().click();
     await expect(page.locator("html")).toHaveAttribute("data-came", motion === "reduce" ? "at once" : "in transition");

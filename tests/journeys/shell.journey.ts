@@ -22,7 +22,7 @@ test("the utility bar has a phone number, the language link and sign-in; navigat
   await banner(page).getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(addressOf("/moving?dwel=01"));
 
-  // Includes the not-found page, which is one page for all unknown paths.
+  // Includes the not-found page, which is the same for all unknown paths.
   await page.goto(addressOf("/no/such-page?x=1", { locale: "es" }));
   await banner(page).getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(addressOf("/no/such-page?x=1"));

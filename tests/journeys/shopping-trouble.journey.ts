@@ -24,7 +24,7 @@ test("a slow gateway does not delay the page: the spinner shows first, then the 
   page,
 }) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 2_500 }] });
-  // The page records it itself, because a busy machine may look too late.
+  // The page itself records it, because the test may look too late on a busy machine.
   await page.addInitScript(() => {
     const shown: string[] = [];
     new MutationObserver(() => {

@@ -65,7 +65,7 @@ const scripted = [
 for (const { brand, locale } of scripted) {
   const at = (path: string): string => addressOf(path, { brand, locale });
   const text = words[locale];
-  // Once more on a phone, in one of the two.
+  // Once more on a phone, in one of the two brands.
   const onPhone = brand === "tee" ? " @phone" : "";
   const prefix = locale === "es" ? "/es" : "";
 
@@ -262,7 +262,7 @@ test("the gateway gets the address's five values and the visit (S1-076)", async 
     .filter(({ operationId }) => operationId === "eyeballData")
     .map(({ query }) => query["session_id"]);
   expect(heard).not.toHaveLength(0);
-  // It is derived from the cookie, not equal to it.
+  // The value is derived from the cookie, not equal to it.
   expect([session, heard.includes(session)]).toEqual([expect.stringMatching(/^[\w-]{32}\.[\w-]{22}$/), false]);
   await expect(cards(page).first()).toContainText("Code SUN5");
 });

@@ -86,7 +86,7 @@ for (const [brand, locale] of [
       await expect(otherTab.getByRole("heading", { level: 1 })).toHaveText(say.over);
       await otherTab.close();
 
-      // Back shows no data of the account, and the user name is remembered.
+      // After signing out, Back shows no data of the account, and the form remembers the user name.
       await page.goto(at("/my-account"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.first);
       await page.goto(at("/sign-in"));
@@ -189,7 +189,7 @@ test("one customer sets a new password, another creates an account, with errors 
   await page.getByRole("checkbox", { name: /I accept/ }).check();
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page.locator("#error-summary")).toContainText("Somebody has this user name already.");
-  // Only the passwords are typed again; current errors replace the server's messages.
+  // The customer types only the passwords again. Current errors replace the server's messages.
   await page.getByLabel("User name *").fill("petra.post");
   await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page.locator("#error-summary")).toHaveCount(0);

@@ -188,7 +188,7 @@ for (const [brand, locale, words] of [
     await page.evaluate(() => (document.documentElement.dataset["mark"] = "same page"));
     await point.focus();
     const before = await point.boundingBox();
-    // Faster than the list can follow.
+    // The visitor clicks faster than the list loads.
     for (const _ of [1, 2]) await page.keyboard.press("ArrowRight");
     await page.waitForURL(/use=2150/);
     await page.keyboard.press("ArrowLeft");

@@ -276,7 +276,7 @@ test("looking up places and days is announced and shifts nothing", async ({ page
   const days = await waitOf(page);
   expect(days.announced[0]).toBe("Asking the utility for its days");
   expect(new Set(days.announced).size).toBe(days.announced.length);
-  // The receipt beside the form gets the day's line.
+  // The receipt beside the form shows the day's fee.
   expect(days.late).toBeLessThan(0.003);
 });
 
@@ -287,7 +287,7 @@ test("a form sent beside the page is busy until the next page appears", async ({
   await popup.getByText("Up to 2,000 sq ft").click();
   await expect(popup.getByText("2 of 7")).toBeVisible();
   await sandbox.set(slow);
-  // The form already has its answer.
+  // The question in the form is answered already.
   await page.evaluate(() => {
     const form = document.querySelector("dialog form[data-questionnaire]");
     addEventListener("pagehide", () => sessionStorage.setItem("later", String(form?.ariaBusy)));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, signIn, test } from "./fixtures.ts";
 
-/* Complete visibility and alignment at several window widths. */
+/* Nothing is cut off and elements align, at several window widths. */
 
 const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 

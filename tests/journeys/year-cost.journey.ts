@@ -93,7 +93,7 @@ test("a meter file prices the plans in the browser, and none of it leaves the br
   expect(await years(page)).toEqual(byTable);
   const kwh = /For the ([\d,]+) kWh/.exec((await source(page).textContent()) ?? "")?.[1] ?? "?";
 
-  // The year's data stays in the tab. The address and all requests lack it.
+  // The year's data stays in the tab: it is in no address and no request.
   expect(searchOf(page).has("year")).toBe(false);
   await page.reload();
   await expect.poll(() => years(page)).toEqual(byTable);
@@ -102,7 +102,7 @@ test("a meter file prices the plans in the browser, and none of it leaves the br
   for (const secret of [esiid, kwh, kwh.replaceAll(",", ""), "dayPartWh", "green-button", "Consumption"])
     expect(later).not.toContain(secret);
 
-  // The shared link shows an estimate for a rounded use; here the customer can return to the file or delete it.
+  // The link to share has only an estimate for a rounded use. The customer can still return to the file, or delete it.
   await page.getByRole("link", { name: "A link to share, with" }).click();
   expect(searchOf(page).get("year")).toBe(String(Math.round(Number(kwh.replaceAll(",", "")) / 100) * 100));
   await expect(source(page)).toContainText("as in a typical Texas home");
@@ -231,7 +231,7 @@ test("a use typed on the list carries over, and back; the page fits a phone in b
 test("a home's use by size has seasons, and is linked from the comparison", async ({ page }) => {
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24`));
   await page.getByRole("link", { name: "What a year costs" }).first().click();
-  // The comparison also offers homes by size, so wait for the next page.
+  // The comparison page offers homes by size too, so wait until the page has changed.
   await page.waitForURL(/\/year-cost/);
   await page.getByRole("radio", { name: /1,480 kWh/ }).check();
   // Rounded to hundreds, so the address reveals no more about a home.

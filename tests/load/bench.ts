@@ -97,7 +97,7 @@ let shared: Promise<string> | undefined;
 const siteUrl = (): Promise<string> => (shared ??= startShared());
 const startShared = async (): Promise<string> => {
   const { url } = await startTestSite(ownFolder("site"));
-  // The first visitor loads the list's plans; from then on the list is cached.
+  // The first visitor loads the list's plans. After that the list is cached.
   for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${url}${listPath}`)).text();
   return url;
 };
@@ -154,7 +154,7 @@ const run = async (name: PartName): Promise<void> => {
       silence.refresh();
     }
   } catch (problem) {
-    // Other parts don't depend on this one.
+    // The other parts don't depend on this one, so continue.
     console.error(`MISS  ${name}: ${problem instanceof Error ? problem.message : String(problem)}`);
     missed += 1;
   } finally {

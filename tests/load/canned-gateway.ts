@@ -1,5 +1,5 @@
-// A gateway that repeats a sandbox's first answers without delay, in a separate process, so only the site is measured.
-// `GET /canned/delay/<ms>` delays each answer from then on. `node tests/load/canned-gateway.ts <port>`
+// A gateway that repeats a sandbox's first answers without delay. It is a separate process, so that only the site is
+// measured. `GET /canned/delay/<ms>` delays each answer from then on. `node tests/load/canned-gateway.ts <port>`
 import { createServer, type IncomingMessage, request as send } from "node:http";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
@@ -34,7 +34,7 @@ const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): st
   ].join(" ");
 
 const ask = async ({ method = "GET", url = "", headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
-  // Forwards with the requested host name: the content system shares the port under another name.
+  // Forwards the requested host name, because the content system shares the port under another name.
   const asking = send(`${sandbox.url}${url}`, {
     method,
     headers: { ...headers, host: headers.host ?? "", connection: "close" },

@@ -196,7 +196,7 @@ const comparedWith = (calm: ReadonlyMap<string, number>, attacked: ReadonlyMap<s
 async function* denialAt(where: string, site: Site): AsyncIterable<Figure> {
   const kinds = await kindsAt(site);
   const draft = await draftOf(site);
-  // Warms up everything that renders only once.
+  // Renders everything once that renders only once.
   await measured(kinds);
   for (const [what, begin] of [
     ["16 connections on the dearest page", () => asking(site, 16)],

@@ -1,5 +1,5 @@
-// Requests the most expensive page over many connections, each again after its answer. It ends on a message and reports
-// the answers. It runs at low priority, because in production this work happens on another machine.
+// Requests the most expensive page over many connections, and again after each answer. It stops at a message and
+// reports the answers. It runs at low priority, because in production this work happens on another machine.
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { transport } from "../driver/transport.ts";

@@ -55,7 +55,7 @@ async function* firstBytes(site: CannedSite, bareUrl: string): AsyncGenerator<Fi
   for (const latency of latencies) {
     await site.delay(latency);
     for (const { what, waits, ...asked } of pages) {
-      // Warm: compiled and optimized.
+      // Warm: the code is compiled and optimized.
       for (let time = 0; time < usually(30); time += 1)
         await answerOf({ ...asked, ...(time % 2 === 0 ? {} : { url: bareUrl, cookie: "" }) });
       const bare = await medianOf({ url: bareUrl, cookie: "" }, "first");

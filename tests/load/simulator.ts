@@ -32,11 +32,11 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     what: "replay, journal events a second on a core",
     value: run.eventsPerSecond,
     unit: "events/s",
-    // Or half of the reading time, where that is less.
+    // At most the given time, or half of the reading time if that is less.
     bar: { least: Math.min(150_000, reading / 2) },
     detail: `${journeys} journeys with ${run.events} events in ${run.seconds.toFixed(0)} s, in ${Math.round(Math.max(run.peakMb.first, run.peakMb.second))} MB; reading and parsing the log alone: ${Math.round(reading)}`,
   };
-  // Flat: memory stops growing by the middle, for any number of journeys.
+  // "Flat" means that memory stops growing by the middle of the run, for any number of journeys.
   yield {
     what: "peak memory in the second half of that / in the first",
     value: run.peakMb.second / run.peakMb.first,
@@ -44,10 +44,10 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     bar: { most: 1.25 },
     detail: `${Math.round(run.peakMb.second)} MB`,
   };
-  // Each twice, in opposite order, so a machine that slows down affects both.
+  // Each variant runs twice, in opposite order, so that a slowing machine affects both.
   const byTwo = [await by("2"), await by("2")] as const;
   const byOne = [run, await by("1")] as const;
-  // Two independent processes: the best possible gain on this machine.
+  // Two independent processes show the largest possible gain on this machine.
   const apart = await Promise.all([by("1"), by("1")]);
   const slower = Math.max(...apart.map(({ seconds }) => seconds));
   yield {
@@ -57,7 +57,7 @@ export async function* simulatorFigures(folder: string, journeys = 452_000): Asy
     bar: { least: 1.8 },
     detail: `${timeOf(byTwo).toFixed(1)} s instead of ${timeOf(byOne).toFixed(1)} s; two processes that share nothing: ${((2 * timeOf(byOne)) / slower).toFixed(2)} ×`,
   };
-  // The threshold above each deposit in the log: one customer in six goes elsewhere.
+  // A threshold above each deposit in the log sends one customer in six elsewhere.
   const policy = await followed(log, ["what-if", "--all", "--set", "depositThreshold=1000", "--threads", "1"]);
   checkSums(policy, journals, journeys);
   yield {
@@ -78,7 +78,7 @@ const startFigures = (log: string): Figure[] => {
     "switchyard journeys show": { typed: ["journeys", "show", "LOAD-00000000", "--data-dir", log], most: 3 },
     "switchyard find": { typed: ["find", "4008990017", "--because", "a test", "--data-dir", log], most: 3 },
   } as const;
-  // From the second run on.
+  // From the second run on, because the first one compiles.
   for (const command of Object.keys(packedCommands))
     spawnSync(node, [join(root, "scripts/simulator-pack.ts"), command], { stdio: "inherit" });
   const times = new Map<string, number[]>();
@@ -91,7 +91,7 @@ const startFigures = (log: string): Figure[] => {
     timed("bare", [node, "-e", "0"]);
     for (const [name, command] of Object.entries(commands)) timed(name, [launcher, ...command.typed]);
   }
-  // An edit makes the bundle invalid: the sources run, and another process bundles them again.
+  // An edit makes the bundle invalid. The command then runs from the sources, while another process makes a new bundle.
   const edited = "switchyard journeys show, right after an edit";
   const bundle = join(packs, "journeys-show.json");
   for (let round = 0; round < 7; round += 1) {
@@ -187,7 +187,7 @@ const followed = (dataDir: string, command: readonly string[]): Promise<Followed
     child.on("error", failed);
     child.on("close", (code) => {
       clearInterval(watch);
-      // Customers who go elsewhere are not a failure.
+      // Customers whose path changes are not a failure.
       if (code !== (command[0] === "what-if" ? 3 : 0))
         failed(new Error(`${command.join(" ")} over the generated log ended with ${code}: ${text.slice(0, 200)}`));
       else {

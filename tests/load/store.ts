@@ -17,7 +17,7 @@ const passes = 4;
 
 /** The time to find a journey and its journal among a million, relative to a thousand. */
 export const journeyStore = async (): Promise<Figure[]> => {
-  // A file system in memory keeps the disk's speed out.
+  // With a file system in memory, the disk's speed doesn't matter.
   const within = mkdtempSync(join(memoryFolder(), "switchyard-store-"));
   try {
     const [few, many] = [await storeWith(within, sizes.few), await storeWith(within, sizes.many)];

@@ -19,7 +19,7 @@ const quarters = quartersFrom("2025-01-01", "2025-12-31");
  * @param folder for the meter's file
  */
 export async function* yearOfQuarters(browser: Browser, siteUrl: string, folder: string): AsyncGenerator<Figure> {
-  // From a file, like a customer's. Data from the test would be decoded on the page's thread.
+  // The page reads a file, as it does for a customer. Decoding data from the test would take time on the page's thread.
   const file = join(folder, "year.csv");
   writeFileSync(file, smartMeterTexas(quarters));
   const context = await browser.newContext();
@@ -85,7 +85,7 @@ const priceOnce = async (count: number): Promise<number> => {
       });
       worker.postMessage({ ...task, prices: "files" in task ? prices : [] }, []);
     });
-  // The worker answers once before the measurement, so only parsing and pricing count.
+  // The worker has answered once before the measurement, so only reading and pricing count.
   await asked({});
   const began = performance.now();
   const kind = await asked({ files: [chosen] });

@@ -4,7 +4,7 @@ import { aJourney, anEvent, began, refused, worked } from "@switchyard/adapters-
 import { aSchema, aStoreIn } from "@switchyard/adapters-store/postgres/a-schema.fixture";
 import { aWire } from "./a-wire.ts";
 
-/* A database that goes away, and one that comes back. */
+/* The database goes away and comes back. */
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres({ isDurable: true });

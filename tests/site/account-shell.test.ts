@@ -130,7 +130,7 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
           .split("\n")
           .filter((line) => line.includes('"what":"user profile"'));
       await expect.poll(reports).not.toHaveLength(0);
-      // A second report would follow immediately.
+      // A second report within the pause would arrive at once.
       await sleep(100);
       expect(reports()).toHaveLength(1);
     },

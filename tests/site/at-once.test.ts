@@ -53,7 +53,7 @@ test.each([
     const form = await first.open(orderInformationPath(goodwinAve));
     const other = first.at(sites[isApart ? 1 : 0]?.url ?? "");
     const tabs = Array.from({ length: count }, (_one, index) => (index % 2 === 0 ? first : other));
-    // Each tab has its own rendering; a double click sends one rendering twice.
+    // Two tabs render the form separately; a double click sends one rendering twice.
     const forms = isApart ? [form, await other.open(orderInformationPath(goodwinAve))] : [form, form];
     expect(
       await leadingTo(tabs.map((tab, index) => tab.sent(forms[index % 2] ?? form, "/forms/order-information", della))),

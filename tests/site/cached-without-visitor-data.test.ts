@@ -158,10 +158,10 @@ test("a page that renders again behind a stale answer shows no data either", asy
   const stale: unknown[] = [];
   for (const { host, first } of ways)
     stale.push((await asked(here.site.url, first, { host, headers })).headers["x-nextjs-cache"]);
-  // At an unusual spelling Next renders the page again before it answers.
+  // For an unusual spelling Next renders the page again before it answers.
   const cached = (state: string) => stale.filter((one) => one === state).length;
   expect(cached("STALE")).toBeGreaterThan(ways.length / 3);
-  // A page whose other address was requested just before is rendered already.
+  // A page is already rendered if its other spelling was requested just before.
   expect(cached("STALE") + cached("MISS") + cached("HIT")).toBe(ways.length);
   for (let again = 0; again < 3; again += 1) {
     for (const { host, stranger } of ways)

@@ -161,7 +161,7 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   await visitor.send(terms, "/forms/place-order", { ...acceptedTerms, termsOfService: "" });
   const ordered = await visitor.send(await visitor.open("/mvi/place-order"), "/forms/place-order", acceptedTerms);
   expect(ordered.url).toContain("/mvi/mini-confirmation");
-  // Autopay and the account fail too, with personal data in requests and answers.
+  // Autopay and account creation fail too, with personal data in requests and answers.
   await gateway.set({ faults: [{ operationId: "enrollAutopay", fault: "malformed", times: 1 }] });
   const last = await makesAccount(visitor, ordered, customer.email);
   expect(last.url).toContain("/mvi/confirmation");
@@ -309,7 +309,7 @@ describe("after an enrollment with every possible failure", () => {
     const addresses = new Set(visitor.pages.map(({ url }) => url));
     expect(addresses.size).toBeGreaterThan(4);
     for (const url of addresses) await stranger.open(url.startsWith("/forms/") ? "/" : url);
-    // The stranger's own address contains the home.
+    // Only the stranger's own request contains the home.
     const shown = searchFor([...identity, ...person]);
     expect(stranger.pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`))).toEqual([]);
   });

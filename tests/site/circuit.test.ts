@@ -21,7 +21,7 @@ const search = () => asked("/api/search/zipcode?searchKey=75206");
 test("a failing capability gets no calls from any visitor, and is tried again after a pause", async () => {
   const { set, requests } = controlOf(site.sandboxUrl);
   await set({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
-  // On a busy machine the pause may end during the test; the next call then fails again.
+  // On a busy machine the pause may end during the test, and the next call fails again.
   const searched = async () => {
     const before = (await requests("searchZipcode")).length;
     const status = await search();

@@ -125,7 +125,7 @@ test("an order does not wait for unreadable documents, and the record says so", 
   await main.gateway.reset();
   await main.gateway.set({ faults: [{ operationId: "getDocument", fault: "500" }] });
   const visitor = new Visitor(main.site.url);
-  // This plan is new to the site, so its documents are not loaded yet.
+  // No visitor has seen this plan, so its documents are not loaded yet.
   const home: Wish = { ...goodwinAve, planid: "LK-TRUE-24" };
   const terms = await atTheTerms(visitor, home, "", "marisol");
   const ordered = await visitor.send(terms, "/forms/place-order", acceptedTerms);

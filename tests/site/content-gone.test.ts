@@ -78,7 +78,7 @@ const readsFailure = ({ text }: Reply, locale: "en" | "es", again: string): void
   expect(text).toMatch(new RegExp(`<a[^>]*href="${locale === "es" ? "/es" : "/"}"`));
   expect(text).toContain(`<title>${expected[locale][0]}</title>`);
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
-  // Error details that no page may show.
+  // Details of errors, which no page may show.
   expect(words).not.toMatch(/content:|malformed|unreachable|ECONN|Error\b/);
 };
 

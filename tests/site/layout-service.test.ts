@@ -83,7 +83,7 @@ test("a block that needs React works on a page of any kind", async () => {
   const isFramework = (html: string) => html.includes('src="/_next/');
   const html = await soon(path, (found) => found.includes("Beside it") && isFramework(found));
   expect(text(html)).toContain("A day");
-  // Without the block the page is a document again.
+  // Without the block the page is sent as a document again.
   write(published, path.slice(1), `kind: static\nmain:\n${block("Alone now")}`);
   await soon(path, (found) => found.includes("Alone now") && !isFramework(found));
 });

@@ -40,7 +40,7 @@ test.each([
     for (const part of [title, values]) expect(textOf(back)).toContain(part);
     expect(back.html).not.toMatch(/<input[^>]*id="acceptAuthorization"[^>]*checked/);
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
-    // Sending the earlier page again shows the message again.
+    // Submitting the earlier page again shows the same message.
     await renew(visitor, page, { startDate });
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
 

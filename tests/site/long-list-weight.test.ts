@@ -35,11 +35,11 @@ test("a list of a thousand plans weighs only as much as its first cards and rows
   const known = sizes(await show(list));
   expect(known).toMatchObject({ cards: 9, data: 0 });
   expect(known.kilobytes).toBeLessThanOrEqual(85);
-  // Rendered for one visitor, and still a document.
+  // Rendered for one visitor, and still sent as a document.
   const own = sizes(await show(`${list}&use=abc`));
   expect(own).toMatchObject({ cards: 9, data: 0 });
   expect(own.kilobytes).toBeLessThanOrEqual(86);
-  // A customer's list has the account's frame around it.
+  // The frame of the account surrounds a customer's list.
   const customers = sizes(await show(list, { cookie: (await signedIn(site.url, "grace.garza")).cookie() }));
   expect(customers).toMatchObject({ cards: 9, data: 0 });
   expect(customers.kilobytes).toBeLessThanOrEqual(91.5);

@@ -11,7 +11,7 @@ const lookedUp = async (): Promise<number> => (await here.gateway.requests("fetc
 const link = orderInformationPath(goodwinAve);
 
 describe("the offers step", () => {
-  // This test comes first, because a site keeps its token until it expires.
+  // First, because a site keeps its token until it expires.
   test("needs a token: without one it doesn't run, and the visitor sees no error (E-311)", async () => {
     await here.gateway.set({ faults: [{ operationId: "getToken", fault: "500" }] });
     const page = await visitor().open(`${link}&rdcampaign=true`);
@@ -40,7 +40,7 @@ describe("the offers step", () => {
   test("looks the plan up for visitors by a campaign link, and leaves other forms unchanged (E-022, E-312)", async () => {
     const someone = visitor();
     await someone.open(link);
-    // From here on the enrollment is stored with its plan; earlier each page loads the plan again.
+    // From here on the enrollment is stored with its plan. Before, each page loads the plan again.
     await someone.post("/forms/keep-draft", { firstName: "Rosa", locale: "en", search: "" });
     const times = async (search: string): Promise<number> => {
       const before = await lookedUp();

@@ -56,7 +56,7 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: "1",
     SECRET_KEY: "the key of all instances, 32 characters or more",
     CONSENT_KEY: "the other key of all instances, 32 characters or more",
-    // Allows time for a busy machine's request and answer.
+    // Leaves time for a busy machine's request and answer.
     DRAIN_SECONDS: "5",
     GATEWAY_CIRCUIT_PAUSE_MS: "5000",
     CMS_URL: cms.url,
@@ -207,7 +207,7 @@ test("a failing gateway capability gets no calls from either instance after one 
   for (let visit = 0; visit < 3; visit += 1) await search(sites[1]);
   const calls = (await heard()) - before;
   expect(calls).toBeGreaterThan(0);
-  // A busy machine may exceed the pause and make a second call; without the pause each request would make one.
+  // On a busy machine the pause may end and a second call follow. Without the pause each request would make one.
   expect(calls).toBeLessThanOrEqual(2);
   await gateway.set({ faults: [] });
 });
@@ -224,7 +224,7 @@ const wrongPassword = async (site: TestSite | undefined): Promise<number> =>
 test("password tries count over both instances: after twenty, the other one refuses too", async () => {
   let allowed = 0;
   while (allowed < 25 && (await wrongPassword(sites[allowed % 2])) === 401) allowed += 1;
-  // The tests above have made tries from this address, maybe within the same minute.
+  // Earlier tests have made tries from this address, possibly within the same minute.
   expect(allowed).toBeLessThanOrEqual(20);
   expect([await wrongPassword(sites[0]), await wrongPassword(sites[1])]).toEqual([429, 429]);
 });

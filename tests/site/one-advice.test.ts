@@ -7,7 +7,7 @@ import { orderPath, renew } from "../driver/renewal.ts";
 import * as moving from "../driver/transfer.ts";
 import type { Page, Visitor } from "../driver/visitor.ts";
 
-/* For an order without an answer every account page gives the same advice, with a button that leads to its page. */
+/* Every account page gives the same advice on an order without an answer, and its button leads to the order's page. */
 
 const here = sharedSite();
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 import { type Attempt, enroll, pages, isEnd, expectPage } from "./outcomes/enrolling.ts";
 
-// All visitors here lack scripts; the browser journeys test the scripts.
+// The visitors of these tests have no scripts; the browser journeys test the scripts.
 const here = sharedSite();
 
 describe("each persona reaches the page of their outcome", () => {
@@ -34,7 +34,7 @@ describe("each persona reaches the page of their outcome", () => {
       .filter(({ body }) => JSON.stringify(body).includes(persona.lastName))
       .map(({ correlationId }) => correlationId);
     expect(heardUnder.some((reference) => words.includes(reference))).toBe(true);
-    // The Spanish page has no English text left.
+    // The Spanish page contains no English text.
     const spanish = await visitor.open(`/es${page.url}`);
     expectPage(spanish, `/es${path}`, added);
     expect(textOf(spanish)).toMatch(/(?:Llamar|O llame) al 1-800-555-0142/);
@@ -96,7 +96,7 @@ describe("customer creation", () => {
 });
 
 describe("an order that is refused for its meter (E-189)", () => {
-  // The sandbox has carried out the call that the changed answer refuses.
+  // The sandbox has carried out the call, but the changed answer refuses it.
   afterEach(() => here.gateway.reset());
   test.each([
     ["SwitchHoldPending", /There is a switch hold on this meter/],

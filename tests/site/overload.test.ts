@@ -78,7 +78,7 @@ const busyWith = async (count: number, cached = "/"): Promise<{ readonly end: ()
 describe("a site at its limit", () => {
   test("refuses first, after a wait, visitors without progress, with a page in their brand and language, without a gateway call", async () => {
     const { end } = await busyWith(places / 2, "/help");
-    // Counts the calls for each list; forms that are running make other calls meanwhile.
+    // Counts only the calls for this list, because running forms make other calls.
     const asked = (await here.gateway.requests("eyeballData")).length;
     const refusals = (
       [
@@ -95,7 +95,7 @@ describe("a site at its limit", () => {
       expect(body).not.toContain("<script");
       expect(body.length).toBeLessThan(2_000);
     });
-    // These visitors have waited for a while already.
+    // These visitors have waited for a while.
     const [{ headers }] = await Promise.all([stranger(listPath), ...refusals]);
     expect(headers.get("retry-after")).toBe("60");
     expect(headers.get("content-security-policy")).toContain("script-src");

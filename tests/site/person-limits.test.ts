@@ -7,7 +7,7 @@ import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { Visitor } from "../driver/visitor.ts";
 
-/* Acts that cost or reveal something of another person are limited over all browsers, by the production limits. */
+/* Calls that cost or reveal something of another person are limited across all browsers, with the production limits. */
 const here = ownSite({ RATE_LIMIT_FACTOR: "1" });
 const walter = typedBy(personaNamed("walter"));
 

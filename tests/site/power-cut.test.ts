@@ -88,7 +88,7 @@ test("the site dies between the order and the next page: every order page leads 
   expect(await gateway.entriesOf("sendConfirmationEmail")).toHaveLength(1);
   for (const path of [orderInformationPath(mapleApartment), terms.url, "/mvi/confirmation"])
     expect((await later.open(path)).url, path).toContain("/mvi/mini-confirmation");
-  // The old page in another tab orders nothing.
+  // The order button of the old page in another tab orders nothing.
   expect((await later.send(terms, "/forms/place-order", acceptedTerms)).url).toContain("/mvi/mini-confirmation");
   const last = await later.send(await later.open("/mvi/mini-confirmation"), "/forms/skip-account");
   expect(last.url).toContain("/mvi/confirmation");

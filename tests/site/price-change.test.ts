@@ -44,7 +44,7 @@ describe("an order form left open overnight", () => {
     for (const words of [title, rate]) expect(textOf(back)).toContain(words);
     expect(back.html).toContain(`value="${anApplicant.lastName}"`);
     expect(back.html).not.toContain(anApplicant.socialSecurityNumber);
-    // A second click on the earlier page shows the same.
+    // A second click on the earlier page shows the new price again.
     expect(textOf(await visitor.send(form, "/forms/order-information", anApplicant))).toContain(rate);
     expect(await here.gateway.requests("checkFraud")).toEqual([]);
 

@@ -51,7 +51,7 @@ describe.each([
     const before = await chargesOf(visitor);
     for (const { amount } of before) expect(textOf(review)).toContain(dollars(amount ?? Number.NaN));
 
-    // The text under the button mentions a card only if one is charged.
+    // The sentence under the button mentions a card only if one is charged.
     const under = textWith(
       { html: review.html.slice(review.html.lastIndexOf('id="termsOfService"')) },
       paymentType ?? "",

@@ -16,8 +16,8 @@ import { orderPath, renew } from "../driver/renewal.ts";
 import * as moving from "../driver/transfer.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/* A caller reads the reference from the last page of their enrollment, successful or not. Each such page is reached
-   here, and support finds the journey of its reference. */
+/* A caller reads out the reference from the last page of their enrollment, successful or not. These tests reach each
+   such page, and support finds the journey by its reference. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 beforeEach(() => here.gateway.reset());
 

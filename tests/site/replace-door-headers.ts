@@ -1,5 +1,5 @@
-// Loaded before a site without its front door. A request header `door-…` replaces the front door's header, because
-// headers with the real names are removed on arrival.
+// A site without its front door loads this module before it starts. A request header `door-…` replaces the front door's
+// header; headers with the real names are removed on arrival.
 import { Server, type IncomingMessage } from "node:http";
 
 const emit = Reflect.get(Server.prototype, "emit") as (

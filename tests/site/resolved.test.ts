@@ -12,7 +12,7 @@ import { pathOf, textOf } from "./pages.ts";
 import { orderPath, renew } from "../driver/renewal.ts";
 import { type Page, Visitor } from "../driver/visitor.ts";
 
-/* Support records what became of an order in doubt while the site runs. The customer's next visit shows it. */
+/* Support records the outcome of an order in doubt while the site runs. The customer's next page shows it. */
 const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
 beforeEach(() => here.gateway.reset());
 

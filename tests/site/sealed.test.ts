@@ -100,7 +100,7 @@ describe("a visitor who only opens an order page", () => {
     await other.open(orderInformationPath(hemphillStreet));
     for (const sent of [unsaved, `${unsaved.slice(0, -4)}AAAA`, "x".repeat(500)])
       await other.post("/forms/keep-draft", { ...draft, unsaved: sent });
-    // The browser's own enrollment, for the address that it opened.
+    // The enrollment that this browser began, for the address that it opened.
     expect(
       (await journalOf(other))
         .filter(({ type }) => type === "step-began")

@@ -151,7 +151,7 @@ describe.skipIf(nginxProgram() === undefined)("the shared cache", () => {
     for (const one of [visitor, grace])
       for (const path of ["/", "/moving", "/help", "/my-account", "/"]) await one.open(path);
     expect(grace.pages.some(({ html }) => html.includes("Garza"))).toBe(true);
-    // An anonymous page is cached, so the search has something to look through.
+    // An anonymous page is cached, so the search is not over an empty cache.
     await cached("/moving");
     const all = files();
     expect(all.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { serviceInfoSent } from "../driver/transfer.ts";
 import type { Visitor } from "../driver/visitor.ts";
 import { ownSite } from "./own-site.ts";
 
-// A hanging call lasts longer than the test.
+// The call hangs longer than the test takes.
 const own = ownSite({ GATEWAY_TIMEOUT_MS: "120000", PAGE_FRAME_MS: "600" });
 
 const looking = "We are looking this up";
@@ -89,6 +89,6 @@ test("a late form arrives in one piece, which needs no script", async () => {
   const { until } = await opened(path ?? "", "accountMeters", { delayMs: 3_000, visitor });
   const [form] = /<form[^>]*action="\/forms\/transfer-order"[^]*?<\/form>/.exec(await until("</html>")) ?? [""];
   expect(form).toContain("Order the move");
-  // React sends a separate piece into such a hidden place, and only a script moves it.
+  // React would send a separate piece into such a hidden place, which only a script moves.
   expect(form).not.toContain('<template id="P:');
 });

@@ -10,7 +10,7 @@ import { Visitor } from "../driver/visitor.ts";
 
 const here = sharedSite();
 
-// `npm run faults -- storm` sends many more, as many more visitors.
+// `npm run faults -- storm` sends many more requests, as many more visitors.
 test("four hundred odd requests cause no failure, no echoed markup and no foreign redirect", async () => {
   const all = await surface();
   const actors = await actorsAt(

@@ -68,7 +68,7 @@ describe.each([
       ["past-due", await (await here.signedInAs("dana.due")).open(`${lang}/my-account`)],
     ] as const)
       pages.set(name, page);
-    // Midnight may pass during the orders.
+    // The orders may run past midnight.
     days = [began, centralDay(new Date().toISOString())].map((day) => toSlashDate(plusFederalBusinessDays(day, 3)));
   });
 

@@ -25,11 +25,11 @@ test("a customer with an order who opens another plan's form finds links to the 
   const back = await visitor.send(order12, "/forms/open-other-order");
   expect(back.url).toContain("/mvi/order-information");
   expect(back.html).toContain('value="Rosa"');
-  // The second form may be sent while the browser is at the first order; it still belongs to the second.
+  // The visitor may submit the second form while the browser shows the first order. It still belongs to the second.
   await visitor.send(back, "/forms/open-other-order");
   const sent = await visitor.send(back, "/forms/order-information", { ...anApplicant, lastName: "" });
   expect(sent.url).toContain("/mvi/order-information");
-  // Another person starts with an empty form, without links to either order.
+  // Another person gets an empty form, without links to either order.
   const href = /href="([^"]*anew=1[^"]*)"/.exec(back.html)?.[1]?.replaceAll("&amp;", "&") ?? "no such link";
   const empty = await visitor.open(href);
   expect(empty.html).not.toContain("open-other-order");

@@ -8,7 +8,7 @@ import { sharedSite } from "./own-site.ts";
 import { asked } from "./sent.ts";
 import { content, hostOf, inLanguage, openAt, staticPagesOf } from "./static-pages.ts";
 
-/* The size of shared pages: markup and our few scripts, without Next. */
+/* The size of shared pages: markup and a few scripts of ours, without Next. */
 const system = sharedSite();
 
 const place = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
@@ -107,9 +107,9 @@ test.each([
   );
   expect(data).toBeGreaterThan(10_000);
   expect(data / (html.length - data)).toBeLessThanOrEqual(most);
-  // All parts are in place. No late part replaces another.
+  // All parts are in place, without a late one.
   expect(html).not.toMatch(/data-failed|<div hidden="" id="S:/);
-  // Header, summary and footer occur once.
+  // Header, summary and footer each occur once.
   expect(html.split('data-tone="tint"')).toHaveLength(3);
 });
 
@@ -195,7 +195,7 @@ describe("every answer over a kilobyte is compressed", () => {
 const stylesheetsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => /\shref="([^"]*)"/.exec(link)?.[1] ?? "");
 
-// Rendering waits for stylesheets, and a slow phone pays for each request.
+// Rendering waits for stylesheets, and each request costs a slow phone time.
 test.each([
   ["home, for everybody", "/"],
   ["a list for one visitor", `/mvi/offers?${place}&use=abc`],

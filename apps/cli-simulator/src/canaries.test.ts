@@ -83,7 +83,7 @@ const writingsOf = (value: string): readonly string[] => {
       .toString("base64")
       .slice(before === 0 ? 0 : before + 1, -4),
   );
-  // A stand-in keeps the zeros in front: of a token with letters, its digits alone may be another's.
+  // A stand-in keeps leading zeros. The digits of a token with letters could equal another value's, so leave them out.
   const digits = /[a-z]/i.test(value) ? "" : value.replace(/\D/g, "");
   return [value, digits.length >= 9 ? digits : value]
     .flatMap((one) => [one, encodeURIComponent(one), one.replaceAll(" ", "+"), JSON.stringify(one).slice(1, -1)])
@@ -223,7 +223,7 @@ test("nor does what lists and replays all of them", async () => {
     await replayAll({}, { ...here, junit }),
   ];
   expect(result.map(({ verdict }) => verdict)).toEqual(["ok", "ok", "same"]);
-  // Each has come to where what it is full of was sent.
+  // Each command's output contains the names of the folders and hosts that the canaries went through.
   expect(
     result
       .map(text)
@@ -257,7 +257,7 @@ test.each([[[]], [["--json"]]])("nor does what follows journeys as they happen %
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (part: string) => {
         all += part;
-        // The journey that was walked last.
+        // Three orders in the output: the last journey has arrived.
         if (all.split("placeOrder").length > 3) resolve();
       });
   });

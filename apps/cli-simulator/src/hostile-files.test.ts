@@ -16,7 +16,8 @@ import { aDataDir } from "./composition/a-customer.fixture.ts";
 import { switchyard } from "./composition/switchyard.fixture.ts";
 import type { CommandResult } from "./terminal/command-result.ts";
 
-/* Files come from outside. With any content, each command ends in a plain line, and no content steers a terminal. */
+/* Files come from outside. With any content each command ends with a plain line, and no content controls the
+   terminal. */
 
 type Fields = Record<string, unknown>;
 interface File {
@@ -125,7 +126,8 @@ test.each([
   expect(stdout + stderr).not.toMatch(/^\s+at .+:\d+\)?$/m);
 });
 
-/* Lists that people write by hand, and that come with a branch of somebody else's: nothing in them is executed, and each ends in one line. */
+/* Lists that people write by hand, or that come with another person's branch. Nothing in them is executed, and each
+   error is one line. */
 
 const bomb = `a: &a [x, x]\n${["ab", "bc", "cd", "de", "ef"].map(([of, name]) => `${name}: &${name} [${`*${of}, `.repeat(9)}]`).join("\n")}`;
 const noLists: Readonly<Record<string, string | Buffer>> = {

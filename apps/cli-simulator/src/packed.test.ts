@@ -86,11 +86,11 @@ const replayed = (reference: string, dataDir: string) => {
 test.each([
   ["--help", 0],
   ["journeys", 0],
-  // Those that the journey is read by; all of new service are seven hundred.
+  // The schemas that read the journey; new service has seven hundred in all.
   ["replay", 350],
 ])("%s loads no unneeded module of Node, no Intl, and %i schemas at most", (command, schemas) => {
   const dataDir = aDataDir();
-  // At an hour at which it is the same day in Texas by summer's clocks and by winter's.
+  // An hour that falls on the same Texas day in summer and winter time.
   const sample = readFileSync(join(root, "apps/cli-simulator/samples/format-1/deposit-asked.json"), "utf8");
   const { events } = JSON.parse(sample) as { readonly events: readonly JournalEvent[] };
   keepJourneys(dataDir, [events]);
@@ -130,7 +130,7 @@ test(
     pack();
     const packed = replayed(reference, dataDir);
     expect(packed).toMatchObject({ status: 0, loaded: ["start.mjs", "packed.ts"] });
-    // That run has left its compiled code, and the next one starts from it.
+    // That run has stored its compiled code, which the next run uses.
     expect(compiled()).toHaveLength(1);
     expect(replayed(reference, dataDir)).toEqual(packed);
 
@@ -148,13 +148,13 @@ test(
     expect(edited.status).toBe(3);
     expect(edited.stdout).toContain("then “success, with a deposit”, today “success, and a deposit”");
 
-    // The same content in another file: a file that may differ is not trusted.
+    // The same content in another file: the bundle is used only while its sources are unchanged.
     writeFileSync(table, rules);
     const again = replayed(reference, dataDir);
     expect(again).toMatchObject({ status: 0, stdout: packed.stdout });
     expect(again.loaded).toContain("customer-created.ts");
 
-    // Packed or not, a failing table is named by its place. The compiled code of such a run is not stored.
+    // Bundled or not, the error names the source line of a failing table. Such a run stores no compiled code.
     writeFileSync(table, `${rules}\nnothing.of(rules);\n`);
     pack();
     const failing = replayed(reference, dataDir);
@@ -183,7 +183,7 @@ test(
     const table = "packages/domain/src/enrollment/customer-created.ts";
     cpSync(join(root, table), join(project, table));
     rmSync(join(modules, ".cache"), { recursive: true, force: true });
-    // Tools that were installed for another machine, and that tell what they were started with.
+    // Tools installed for another machine. They record the arguments that they were started with.
     const tried = join(dataDir, "tried.txt");
     mkdirSync(tools);
     writeFileSync(join(tools, "package.json"), '{"name":"rolldown","type":"module","exports":"./index.js"}');

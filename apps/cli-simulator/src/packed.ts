@@ -2,14 +2,12 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { constants as loaders, Script } from "node:vm";
 
-// An import of `node:fs` would load all streams.
+// Importing `node:fs` as a module would load all streams.
 const { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } =
   process.getBuiltinModule("node:fs");
 
-/*
- * Packs the commands that support runs while a customer waits: one JavaScript file in place of three hundred
- * TypeScript files.
- */
+/* Bundles the commands that support runs while a customer waits: one JavaScript file in place of three hundred
+   TypeScript files. */
 
 /** The packed commands, each with its module. */
 export const packedCommands: Readonly<Partial<Record<string, string>>> = {
@@ -46,11 +44,11 @@ type Main = (argv: readonly string[]) => Promise<void>;
  */
 export const mainFor = async (argv: readonly string[]): Promise<Main> => {
   const command = argv[0] === "journeys" && argv[1] === "show" ? "journeys-show" : (argv[0] ?? "");
-  // A replay of all journeys is no call on the phone, and its code is in no pack.
+  // Support does not replay all journeys while a customer waits, so that code is in no bundle.
   if (packedCommands[command] !== undefined && !argv.includes("--all")) {
     const pack = fresh(`${command}.json`)?.pack;
     if (pack !== undefined) return mainIn(join(packs, pack));
-    // A failed pack is tried again only after a source has changed.
+    // After a failure, bundles again only when a source has changed.
     if (fresh(`${command}.failed.json`)) sayOnce(command, join(packs, `${command}.failed.txt`));
     else if (mayBePacked()) await packMeanwhile(command);
   }
@@ -103,7 +101,7 @@ const keep = (file: string, data: Buffer): void => {
     writeFileSync(`${file}.${process.pid}`, data);
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // Otherwise it is compiled again next time.
+    // Otherwise the next start compiles it again.
   }
 };
 
@@ -116,7 +114,7 @@ const sayOnce = (command: string, file: string): void => {
       `switchyard: ${command} can't be packed (${why}): it starts more slowly until the sources or the tools are others.\n`,
     );
   } catch {
-    // It was reported before.
+    // The process that failed has reported it.
   }
 };
 
@@ -149,10 +147,10 @@ const packMeanwhile = async (command: string): Promise<void> => {
   spawn(process.execPath, [join(root, "scripts/simulator-pack.ts"), command], {
     detached: true,
     stdio: "ignore",
-    // The environment is not needed, and NODE_OPTIONS of this process is not meant for the child.
+    // The bundler needs no environment, and this process's NODE_OPTIONS are not for it.
     env: { NODE_ENV: "production" },
   })
-    // Otherwise there is no pack next time either.
+    // Otherwise the next start has no bundle either.
     .on("error", () => undefined)
     .unref();
 };

@@ -1,10 +1,10 @@
 import { enableCompileCache } from "node:module";
 
-// An import of `node:fs` would load all streams.
+// Importing `node:fs` as a module would load all streams.
 const { readFileSync } = process.getBuiltinModule("node:fs");
 
-// Plain JavaScript, because it runs before anything is compiled. Help and rules come from prepared texts, so that they
-// print at once. A second start takes half the time. Each command loads its heavy modules.
+// Plain JavaScript, so that it runs without compilation. Help and rules print at once from prepared texts. A second
+// start takes half the time, because compiled code is cached. Each command loads only its own modules.
 enableCompileCache();
 
 // The reading program may stop early (`| head`).

@@ -41,13 +41,14 @@ test("a list of journeys is there soon: it loads neither the site's rules nor wh
   expect(listing.own.length).toBeLessThanOrEqual(70);
   const replaying = await loadedBy("replay", reference, "--data-dir", dataDir);
   expect(replaying.packages).toContain("zod");
-  // Of the five flows it is the one of the journey.
+  // Of the five flows only the journey's own is loaded.
   expect(replaying.own.filter((url) => url.endsWith("/flow.ts"))).toEqual([
     expect.stringContaining("/enrollment/flow.ts"),
   ]);
-  // New service asks for nothing as a customer.
+  // New service makes no calls with a customer's token.
   expect(replaying.own.filter((url) => url.endsWith("/customer-ports.ts"))).toEqual([]);
-  // The claims of a new service, the facts that settle it, odd numbers, the advice and the comparison of sums belong to its replay.
+  // Replaying new service needs several parts of the domain: statements, claims, settling, doubtful values, advice and
+  // the comparison of sums.
   expect(replaying.own.length).toBeLessThanOrEqual(290);
   expect(
     replaying.packages.filter((name) => ["undici", "cockatiel", "pg", "inversify", "yaml"].includes(name)),

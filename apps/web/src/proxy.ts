@@ -17,8 +17,8 @@ import { isPreviewPass, previewCookie } from "./site/front-door/preview.ts";
 import { receive } from "./site/front-door/receive.ts";
 import { noteVisit } from "./site/front-door/visits.ts";
 
-// Only the build's files bypass the front door; the exclusion is anchored. Next would answer other paths below /_next
-// with a page that it caches forever; here they are unknown pages.
+// Only the build's files bypass the front door; the exclusion is anchored. For other paths below /_next Next would send
+// a page that is cached forever; with the front door they are unknown pages.
 export const config = { matcher: "/((?!_next/static/).*)" };
 
 /** Does what the front door says. */
@@ -95,9 +95,9 @@ function page(
   const headers = isCached
     ? doorHeaders(headersOfAnybody(request.headers), beside.facts)
     : doorHeaders(request.headers, { ...beside.facts, ...ownFacts });
-  // A document, cached or not, has no inline script, and the policy of answers that bring none.
+  // A document has no inline scripts, so it gets the policy for answers without them.
   const policy = reception.isDocument ? undefined : contentSecurity(site().config, newNonce(), isDevelopment());
-  // Next reads from here which nonce its scripts get.
+  // Next reads the nonce for its scripts from this header.
   if (policy !== undefined) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(new URL(reception.internalPath, request.url), { status, request: { headers } });
 

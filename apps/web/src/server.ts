@@ -1,4 +1,4 @@
-// The built site as a standalone program: files and shared pages are answered here, everything else by Next
+// The built site as a standalone program: it answers files and shared pages itself, and passes everything else to Next
 // (docs/adr/0013).
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -18,14 +18,15 @@ import { staticFiles } from "./site/front-door/static-files.ts";
 import { probeAt, probePaths, sendReport } from "./site/probes/probes.ts";
 import { knowRoutes } from "./site/telemetry/known-routes.ts";
 
-// The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
+// The name localhost, never 127.0.0.1: otherwise redirects to the visitor's own host would loop.
 const hostname = "localhost";
 const missing = missingOfBuild(join(process.cwd(), ".next"));
 if (missing !== undefined) {
   site().log.fatal({ missing }, "the site is not built whole, so it does not start: npm run build");
   process.exit(1);
 }
-// A store that can't be opened, with another key say, ends the start with its reason; a database that is away does not.
+// If the store can't be opened, for example with another key, the start fails with the reason. An unreachable database
+// doesn't stop it.
 void site().store.ready();
 const { port, requestTimeoutMs, drainSeconds } = site().config;
 
@@ -50,7 +51,7 @@ const making: Making = { byNext: withFailurePages(answerByNext), room: admission
 const server = createServer({ ...patience, ...withoutUpgrades }, (request, response) => {
   if (!namesOneHost(request.rawHeaders))
     response.writeHead(400, { "content-type": "text/plain", connection: "close" }).end("A request names one host.");
-  // The server as a whole (RFC 9112, 3.2.4): only OPTIONS may ask for that.
+  // "*" means the server as a whole (RFC 9112, 3.2.4); only OPTIONS may request it.
   else if (request.url === "*")
     response.writeHead(request.method === "OPTIONS" ? 204 : 400, { allow: "GET, HEAD, POST, OPTIONS" }).end();
   else void answerHere(request, response);

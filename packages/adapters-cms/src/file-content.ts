@@ -55,7 +55,7 @@ export const fileContent = ({
   };
 
   const current = (operation: string): ResultAsync<ContentVersion, Problem> => {
-    // A request during a check waits for its result, so that a page and its title come from one version.
+    // A request during a check of the files waits for its result, so that a page and its title come from one version.
     if (!looking && version && now() - lookedAt < freshFor)
       return ResultAsync.fromSafePromise(Promise.resolve(version));
     if (!looking) {

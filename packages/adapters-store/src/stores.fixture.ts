@@ -8,10 +8,8 @@ import pg from "pg";
 import { openConsents, openFinder, openJournal, openSettling, openStore, type Place } from "./index.ts";
 import type { SettlingStore, Store } from "./store.ts";
 
-/*
- * One suite for both stores. In the test project `postgres`, each folder gets a schema on the test server, whose clock shows the
- * test's time.
- */
+/* One suite for both kinds of store. In the test project `postgres`, each folder gets a schema on the test server,
+   and the database's clock shows the test's time. */
 
 /** The server of the test project `postgres`. */
 const server = process.env["TEST_POSTGRES_URL"];

@@ -25,7 +25,7 @@ const isText = (value: Json): value is string => typeof value === "string" && va
 
 const howsOf = (value: Json): readonly Mutation["how"][] => {
   if (typeof value === "object" && value !== null) return ["missing", "null", "other type"];
-  // Skips a change from yes to no: the answer is then an ordinary refusal, and no site could notice.
+  // Skips a change from yes to no: the result is an ordinary refusal, which no site could recognize as wrong.
   if (typeof value === "boolean") return ["missing", "null", "other type"];
   return ["missing", "null", "other type", "other value", ...(isText(value) ? (["other case"] as const) : [])];
 };

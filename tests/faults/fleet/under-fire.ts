@@ -85,7 +85,7 @@ export const fleetUnderFire = async (seed: number, count: number, say: (line: st
     say(
       `${results.length} orders in ${((performance.now() - began) / 1000).toFixed(1)} s, ${kills} instances killed, the database ${[...ways].join(", ")}, ${troubled} customers met trouble (${troublesOf(results)}): ${results.length - failed} once, ${failed} failed, ${ownFaults.length} pages with another failure than the store's`,
     );
-    // A daily share is too short to try every failure of the database.
+    // A daily run is too short to try every failure of the database.
     const isWhole = count < 40 || (ways.size === failures.length && troubled > 0);
     return failed === 0 && ownFaults.length === 0 && isWhole && results.length === count;
   });
@@ -108,7 +108,7 @@ const underFire = async (
     await pause(500 + lot.upTo(2_000));
     await one.kill();
     kills += 1;
-    // Orders were running until here.
+    // A failure counts only if orders were still running until here.
     if (!fire.isOver) failed.add(failure);
     await database.end(failure);
     await one.start();

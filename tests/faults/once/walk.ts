@@ -60,7 +60,7 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
   flow: scenario.flow.name,
   expected: scenario,
   walk: async (gateway, folder, { honoursKeys, isDeceived = false, strike, crowd = "one" }) => {
-    // A separate store: in a shared one, this walk would be another browser of the same customer.
+    // A separate store. In a shared one, this walk would count as another browser of the same customer.
     const dataDir = mkdtempSync(join(folder, "walk-"));
     const customer = await aCustomer(scenario, gateway, honoursKeys && !isDeceived);
     const striking = striker(strike);
@@ -124,7 +124,7 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
       }
       const hadStruck = striking.hasStruck;
       const outcome = await done(next);
-      // After the customer's next try, the gateway receives the delayed requests.
+      // The gateway receives the delayed requests after the customer's next try.
       if (hadStruck) await striking.deliver();
       if (outcome === "died") continue;
       if (outcome === "answered" || scenario.isInDoubt(await stateNow())) continue;
@@ -133,7 +133,7 @@ export const walkable = <State>(scenario: Scenario<State>): Walkable => ({
     }
     await striking.deliver();
     isOver = true;
-    // Presses every button once more, as in old tabs.
+    // Presses every button once more, as from old tabs.
     for (const move of scenario.moves) await done(move);
 
     const state = await stateNow();

@@ -21,7 +21,7 @@ const started = async (): Promise<ChildProcess> => {
     env: { ...process.env, LISTEN_FDS: "1" },
     stdio: ["ignore", "pipe", "inherit", 3],
   });
-  // The log's first line for an answered request.
+  // The log line of the first answered request.
   await new Promise<void>((answers) =>
     site.stdout?.on("data", (text: Buffer) => void (text.includes('"msg":"request"') && answers())),
   );

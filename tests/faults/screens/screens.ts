@@ -92,7 +92,7 @@ const acts: readonly string[] = [
 
 /** Checks the page that the customer reached. */
 const wrongAt = (at: string, operation: string, fault: string): readonly string[] => {
-  // A call that was carried out twice may be answered with the second call's refusal.
+  // If a call was carried out twice, its answer may be the second call's refusal.
   if (fault === "twice") return [];
   const [, code] = /^\/oops(?:\?errorCode=(\w*))?/.exec(at) ?? [];
   if (at.startsWith("/oops"))

@@ -49,7 +49,7 @@ const accountPages = [
 ];
 
 export const walks: readonly Walk[] = [
-  // A page rendered for one visitor, so it is not cached.
+  // A page for one visitor, which is not cached.
   {
     name: "the plan list",
     act: (visitor) => visitor.open("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS&suited=LK-TRUE-12"),

@@ -79,7 +79,7 @@ export const slowPages: readonly SlowPage[] = [
   listOf("grace.garza", "/my-account/transfer/service-dates", keepingPlan),
   listOf("gus.green", "/my-account/add-home/offers", adding),
   linked("gus.green", "/my-account/add-home/order-information", adding),
-  // These come last, because their orders change other pages.
+  // Orders change other pages, so these come last.
   ordered("ray.renner", "/renewal/confirmation", async (visitor) =>
     renew(visitor, await visitor.click(await visitor.open("/renewal/offers"), "/renewal/order-information")),
   ),

@@ -36,8 +36,8 @@ const linesOf = (text: string): readonly string[] =>
 
 /** Placeholders and the footer behind the last section don't count as text. */
 const textOfPage = (): { readonly frame: string; readonly main: string } => {
-  // `innerText` leaves out rows that Chromium has not rendered yet, so this style forces rendering. No frame is painted
-  // with it.
+  // `innerText` leaves out rows that Chromium has not rendered yet, so this style forces rendering. It never reaches
+  // the screen.
   const renderingAll = document.head.appendChild(document.createElement("style"));
   renderingAll.textContent = "main * { content-visibility: visible !important }";
   const parts = [...document.body.children] as HTMLElement[];
@@ -75,7 +75,7 @@ export const viewOf = async (browser: Browser, site: string, address: string, co
         return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site };
       }),
     );
-    // A late font on a busy machine shifts text with or without a slow call.
+    // On a busy machine a late font may shift text, with or without a slow call.
     await context.route(/\.woff2$/, (route) => route.abort());
     await context.addInitScript(() => {
       const seen: Shifts = { shift: 0, moved: [] };

@@ -45,7 +45,7 @@ export const checkOrders = (where: Where, claims: Pick<PageClaims, "orders" | "u
     if (fate === "ordered" && day !== undefined && known?.day !== undefined && !known.day.endsWith(day))
       throw new FalseClaim(`${kind} is shown for another day`, `${where}: “${sentence}”`, known.day);
     if (known === undefined || truthfulFates[known.outcome].includes(fate)) continue;
-    // Another browser may have ordered successfully after a refusal in this one.
+    // Another browser may have ordered successfully after this one was refused.
     if (known.own === "refused" && truthfulFates.refused.includes(fate)) continue;
     // This browser may not know another browser's order.
     if (!known.isOwn && truthfulFates["not-called"].includes(fate)) continue;
@@ -105,7 +105,7 @@ export const checkOneAdvice = (
   ledger: string,
 ): void => {
   const all = claims.flatMap(([where, { advice }]) =>
-    // A page that has found the order says so. An earlier page may still call it unknown.
+    // A page that has found the order says so. A page from before may still call it unknown.
     advice.filter(({ advice: one }) => one !== "nothing").map((one) => ({ where, ...one })),
   );
   const [first] = all;

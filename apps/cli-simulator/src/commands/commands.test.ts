@@ -199,7 +199,7 @@ describe("a journey of today", () => {
       expect(await listed(other), JSON.stringify(other)).toMatchObject({ total: 0 });
     expect(await replayAll({}, elsewhere)).toMatchObject({ verdict: "same", data: { journeys: 1, same: 1 } });
 
-    // Beside journeys of the site's own, of which one has the same reference as one that was imported.
+    // Imported journeys beside the site's own, of which one has the reference of an imported one.
     const second = await aCustomer(elsewhere.dataDir, "marisol");
     expect((await listed({})).journeys.map(({ correlationId }) => correlationId).toSorted()).toEqual(
       [reference, second.reference].toSorted(),

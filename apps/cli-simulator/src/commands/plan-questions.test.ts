@@ -9,10 +9,8 @@ import { type Journal, played } from "./played.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { plan } from "./plan.ts";
 
-/*
- * Questions of an analyst. Each is one command; its answer is compared with a count over the same journals that knows
- * nothing of rules, replays and receipts: it reads fields of answers and forms.
- */
+/* Questions of an analyst. Each is one command. Its answer must equal a count over the same journals that reads only
+   fields of answers and forms, and uses no rules, replays or receipts. */
 
 const folder = "apps/cli-simulator/scenarios";
 const road = (...steps: readonly string[]) => `road:\n${steps.map((step) => `  - { ${step} }\n`).join("")}`;
@@ -182,7 +180,7 @@ describe("an analyst's question", () => {
   });
 
   test("for one more try at the code: customers who had no more, with the missing answer, which may be assumed", async () => {
-    // The site blocked one itself and requested no further code. The others come back once more.
+    // The site blocked the first of these customers and sent no further code. The others try once more.
     const blocked = journals.filter(
       (journal) =>
         journal.some((event) => event.type === "step-began" && event.policy.identityTries === 3) &&

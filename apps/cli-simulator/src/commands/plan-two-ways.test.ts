@@ -10,10 +10,8 @@ import { depositFrom, smallDepositWaived } from "./deposit-rules.fixture.ts";
 import { type Journal, played } from "./played.fixture.ts";
 import { plan, type Plan } from "./plan.ts";
 
-/*
- * Two ways to express one policy must give the same sums, roads and groups: a parameter and a changed rule, one list and
- * its single changes, options and a file.
- */
+/* Two ways to express one policy must give the same sums, paths and groups: a parameter and a changed rule, one list
+   and its single changes, options and a file. */
 
 const folder = "apps/cli-simulator/scenarios";
 const names = [

@@ -17,7 +17,7 @@ export const replayOne = async (typed: string, flags: Flags): Promise<CommandRes
   const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "replay", flags, settings);
-  // Input from a pipe is used up.
+  // Standard input can be read only once, so no next command can use it.
   return {
     ...resultOf(outcome),
     ...(outcome.verdict === "same" || typed === standardInput ? {} : { next: suggested("explain", [typed], flags) }),

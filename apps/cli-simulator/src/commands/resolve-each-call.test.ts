@@ -170,7 +170,7 @@ describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
         message: expect.stringContaining("The gateway's ledger agrees.") as string,
       });
       await settledAs(doubt, doubt.done);
-      // A second application is a new call, and the gateway finds the same customer.
+      // A second application is a new call, for which the gateway finds the same customer.
       if (call !== "createCustomer") expect(await doubt.made()).toBe(1);
       expect(await doubt.replayed()).toBe("same");
       expect(await doubt.findsDone("anna")).toMatchObject({ verdict: "not-found" });
@@ -315,7 +315,7 @@ describe("at a gateway that honors keys, where the customer may press again mean
     });
     expect((await listed()).map(({ key }) => key)).toEqual([first?.key]);
     expect((await replayOne(reference, here)).verdict).toBe("same");
-    // The customer has continued without it, so one finding settles it. The ledger has no such charge.
+    // The customer has continued without this call, so one finding settles it. The ledger has no such charge.
     expect(await resolveDoubt(reference, { as: "charged", because, call: "connect" }, here, ledger)).toMatchObject({
       verdict: "usage",
       message: expect.stringContaining("--call payPriorDebt (") as string,

@@ -230,7 +230,7 @@ test.each(["before", "after"] as const)("a payment with an answer lost %s the ch
   expect(await as("anna", () => resolveIt(wrong))).toMatchObject({ verdict: "different" });
   for (const person of when === "after" ? ["anna"] : ["anna", "ben"])
     expect(await as(person, () => resolveIt(right))).toMatchObject({ verdict: "ok" });
-  // A page from before the finding, or after one that nothing was charged.
+  // The customer's page is older than the finding, or than the finding that nothing was charged.
   const answersBefore = when === "after" ? 0 : 1;
   await press({ answersBefore });
   await press({ answersBefore });

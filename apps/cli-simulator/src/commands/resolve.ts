@@ -152,7 +152,7 @@ export const resolveDoubt = async (
     if (isAlone) return recordedAlone(resolution.as, about, found.isForgotten, flags);
     const since = lastSent(events, key);
     const isFoundByOthers = before.value.some((one) => one.by !== by && Date.parse(one.at) > since);
-    // The site sends no call again after one person's finding.
+    // After one person's finding the site still doesn't send the call again.
     if (!isDone && !isFoundByOthers) return waitsForAnother(resolution.as, about, flags);
     return await takenUp(settler, events, finding, about, flags);
   } finally {

@@ -40,7 +40,7 @@ export const runScenarios = async (
   const missing = typed.find((path) => filesOf(path).length === 0);
   if (missing !== undefined)
     return usage(`There is no scenario at ${missing}.`, "switchyard run apps/cli-simulator/scenarios");
-  // Reads all before it plays one, so that an error in the last one shows at once.
+  // Reads all scenarios before it plays the first, so that an error in the last one shows at once.
   const read = Result.combineWithAllErrors(
     typed.flatMap(filesOf).map((file) => readScenario(file).map((scenario) => ({ file, scenario }))),
   );

@@ -175,7 +175,7 @@ describe("a journey in a few lines", () => {
       ["saveOrderInformation"],
       ["placeOrder", { paymentType: "1", scheduledDepositDate: inThreeDays, accessToken: "cft-0000000000000001" }],
     ] as const;
-    // The answer that is lost is of nothing that the road asks for.
+    // The lost answer is of a call that this scenario doesn't need.
     const { reference } = await aLostAnswer(here.dataDir, { persona: "della", call: "orderAddOns", road }, "after");
     const { inShort } = (await showJourney(reference, here)).data as { readonly inShort: { readonly tell: string } };
     expect(inShort.tell).toContain(

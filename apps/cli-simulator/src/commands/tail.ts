@@ -96,7 +96,7 @@ export class Follower {
     const seen: StepSeen[] = [];
     for (const { correlationId, steps } of touched.value) {
       const before = this.known.get(correlationId);
-      // Nothing has ended since, so it is not read again before something happens.
+      // No journey has ended since the last look, so wait for the next event before reading again.
       if (before?.steps === steps) continue;
       const events = await this.store.journal(correlationId);
       if (events.isErr()) return events.error.detail;

@@ -37,7 +37,7 @@ const headers = {
 const serve = (page: string, port: number): Promise<CommandResult> =>
   new Promise((done) => {
     const server = createServer((request, response) => {
-      // Refuses other host names, so that no foreign page can read the journey.
+      // Refuses other host names, so that a page from elsewhere can't read the journey.
       const isHere = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? "");
       if (!isHere || request.method !== "GET" || request.url !== "/") response.writeHead(isHere ? 404 : 421).end();
       else response.writeHead(200, headers).end(page);
@@ -50,7 +50,7 @@ const serve = (page: string, port: number): Promise<CommandResult> =>
         ),
       ),
     );
-    // Printed at once, for programs too. The server keeps the process running.
+    // Prints the address at once, also for programs. The server keeps the process running.
     server.listen(port, "127.0.0.1", () => {
       const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
       done({ verdict: "ok", message: `${url}   (Ctrl+C ends it)`, data: { url } });

@@ -11,7 +11,7 @@ export const keepJourneys = (folder: string, journeys: Iterable<readonly Journal
     "INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at, data_key) VALUES (?, ?, ?, ?, ?, ?, 1, ?, x'00')",
   );
   const journal = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
-  // In a large log, most events belong to a few journeys.
+  // In a large log most events are equal, so serialize each only once.
   const bodies = new WeakMap<JournalEvent, string>();
   const bodyOf = (event: JournalEvent): string => {
     const body = bodies.get(event) ?? JSON.stringify(event);

@@ -55,7 +55,7 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
         store: asSeen(over, events),
         clock: { now: () => new Date().toISOString() },
         codeVersion: last.codeVersion,
-        // Those of the previous step; this step reads none.
+        // The switches of the previous step; this step reads none.
         switches: last.switches,
         policy: () => okAsync({ ...policyDefaults, ...last.policy }),
         calls: () => ({ ports: {}, close: () => undefined }),

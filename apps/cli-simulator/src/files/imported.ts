@@ -21,7 +21,7 @@ export const importedJournal = async (
  * @returns its path
  */
 export const keepImported = (folder: string, reference: CorrelationId, text: string): string => {
-  // One folder at a time: a missing parent is a typing error, and is not created.
+  // Creates one level at a time: a missing parent is a typing error, and is not created.
   for (const one of [dirname(folder), folder]) if (!existsSync(one)) mkdirSync(one);
   const path = pathOf(folder, reference);
   writeFileSync(path, text, { mode: 0o600 });

@@ -20,7 +20,7 @@ const attempted = (file: string, attempt: (path: string) => void): Result<string
 export const writeText = (file: string, text: string, kind: Kind = "new"): Result<string, string> =>
   attempted(file, (path) => {
     if (kind === "new") writeFileSync(path, "", { flag: "wx" });
-    // A full disk leaves no partial file, and the last report stays.
+    // A full disk leaves no partial file, and the previous report stays.
     const part = `${path}.part`;
     try {
       writeFileSync(part, text);

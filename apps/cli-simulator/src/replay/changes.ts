@@ -67,7 +67,7 @@ export const causesIn = (
     const now = destinationText(today.destination);
     const isElsewhere = then !== now;
     for (const rule of rulesOf(one, changedDecisions, isElsewhere ? { then, today: now } : undefined))
-      // Facts that follow from an earlier step's value are no cause.
+      // Facts that follow from an earlier step's value are not the cause of a change.
       if (!(rule.hasOtherFacts && met.size > 0)) {
         const { hasOtherFacts: _, isGone, ...change } = rule;
         const isRenamed = isGone && !rule.leadsTo && !isElsewhere && values.length === 0;
@@ -107,7 +107,7 @@ const rulesOf = (
   leadsTo: RuleChange["leadsTo"],
 ): readonly ChangedDecision[] => {
   const { recorded, today, verdict, notRecorded } = step;
-  // A table that was not asked then, or is not asked today.
+  // Only one of the two releases evaluated this table.
   const asked =
     verdict === "different" && notRecorded.length === 0
       ? decidedOtherwise(recorded.decisions, today?.decisions ?? [])

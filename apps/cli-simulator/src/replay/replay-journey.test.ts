@@ -224,7 +224,7 @@ test("a journey with unknown charges is unclear, and the others run all the same
     tally: { unreadable: 1, different: 0 },
     unreadable,
   });
-  // So it is where all are followed under another policy, and where something is recorded of one of them.
+  // The same holds when all journeys are replayed under another policy, or when something is recorded about one.
   const policy = { settings: [{ path: "policy.depositDueDays", value: 10 }], rules: [], assumed: [], by: [] };
   expect(await journeysUnder(policy, tools.replay)(Readable.from([journal]))).toMatchObject({
     journeys: 1,

@@ -60,7 +60,7 @@ const flagText = (fact: string, yes: boolean): string => {
   if (verb !== "is") return yes ? `${verb} ${words}`.trim() : `does not ${verb.replace(/s$/, "")} ${words}`.trim();
   const is = yes ? "is" : "is not";
   const state = rest.at(-1) ?? "";
-  // "deposit is required", yet "is fraud match".
+  // Turns `isDepositRequired` into "deposit is required", but keeps "is fraud match".
   return rest.length > 1 && /(?:[^e]ed|ing|ive|paid)$/.test(state)
     ? `${rest.slice(0, -1).join(" ")} ${is} ${state}`
     : `${is} ${words}`;

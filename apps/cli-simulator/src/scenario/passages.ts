@@ -44,7 +44,7 @@ const callsOf = (passage: Passage): readonly Called[] =>
   passage.flatMap(({ exchanges, ended }) =>
     exchanges.map((exchange, index) => ({
       operation: exchange.operation,
-      // Only the last answer: the step understood the earlier ones, or it would have ended.
+      // Only the last answer: the step understood the earlier ones, or it would have ended there.
       kind:
         faultKind(exchange) ??
         (index === exchanges.length - 1 &&
@@ -58,7 +58,7 @@ const callsOf = (passage: Passage): readonly Called[] =>
 const faultKind = ({ failure, response }: Exchange): string | undefined => {
   if (failure === "timeout") return "hang";
   if (failure === "unreachable") return "reset";
-  // The site never sent it. An immediate refusal is the nearest equivalent.
+  // The site never sent this call. An immediate refusal is the nearest equivalent.
   if (failure === "unavailable") return "429";
   if (response === undefined) return undefined;
   if (response.status >= 400) return faultNames.includes(String(response.status)) ? String(response.status) : "500";

@@ -9,7 +9,7 @@ export const progressBar = (
   const draw = (): void => {
     const part = total === 0 ? 1 : Math.min(1, done / total);
     const words = `${done} of ${total} ${what}`;
-    // A line as wide as the terminal would wrap, and the next one would not replace it.
+    // A line as wide as the terminal would wrap, and the next line would not replace it.
     const columns = out.columns || 80;
     const width = Math.min(30, columns - words.length - 4);
     const filled = Math.round(part * width);

@@ -6,7 +6,7 @@ const now = "2026-11-21T22:00:00.000Z";
 const around = (spoken: string) =>
   spokenTime(spoken, now).windows.map(({ since }) => since.slice(5, 16).replace("T", " "));
 
-// Each window begins half an hour before; UTC is six hours ahead.
+// Each window begins half an hour earlier; UTC is six hours ahead.
 test.each([
   ["today at half past two", ["11-21 20:00", "11-21 08:00"]],
   ["about 2 30 pm", ["11-21 20:00"]],

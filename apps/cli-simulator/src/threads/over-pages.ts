@@ -37,8 +37,8 @@ export async function* overPages<Given, Result>(
   job: Job<Given, Result>,
   threads: number,
 ): AsyncGenerator<Result> {
-  // A journey's objects die with it. Without this limit V8 would promote them, and free their memory only at the next
-  // full collection.
+  // A journey's objects become garbage at once. Without this limit V8 would promote them, and free their memory only at
+  // the next full collection.
   setFlagsFromString("--no-allocation-site-pretenuring");
   const work = job.work(job.given);
   if (threads === 1) {
@@ -58,7 +58,7 @@ export async function* overPages<Given, Result>(
       const over = result.catch(() => undefined).then(() => void (one.isOver = true));
       if (isOwn) {
         await over;
-        // Answers of the other threads make room there.
+        // The other threads send their results here.
         await messages();
       }
       for (let first = onTheirWay[0]; first?.isOver; first = onTheirWay[0]) {

@@ -35,7 +35,7 @@ export class Pool<Task, Result> {
         if ("failed" in answer) next?.failed(new Error(answer.failed));
         else next?.done(answer.result);
       });
-      // A thread may end during its work, for example without memory.
+      // A thread may end during its work, for example when it runs out of memory.
       thread.worker.on("error", (why: Error) => thread.waiting.splice(0).forEach(({ failed }) => failed(why)));
       return thread;
     });

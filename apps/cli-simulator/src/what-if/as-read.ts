@@ -49,7 +49,7 @@ const inputAsRead = (
     if (inputsRead(made.value.events, step) !== before) return ok(candidate);
   }
   const places = placesIn(events);
-  // The recorded value, which is an answer too.
+  // The change equals the recorded value.
   if (
     places.some(
       ({ path, value }) =>

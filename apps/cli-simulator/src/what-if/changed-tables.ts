@@ -56,7 +56,7 @@ const withChanges = (
   changes: readonly RuleChange[],
 ): DecisionTable<unknown, unknown> => {
   const rules = changes.reduce<readonly AnyRule[]>(withChange, table.rules);
-  // The last rule stays last; a change of it is refused on reading.
+  // The last rule stays last: the reader of changes refuses to move it.
   return decisionTable<unknown, unknown>(
     table.name,
     table.question,

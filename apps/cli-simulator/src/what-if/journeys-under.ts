@@ -84,7 +84,7 @@ const outcomeOfOne = async (
   const reference = began?.type === "began" ? began.correlationId : "";
   if ("unreadable" in before) return unread(reference, before.unreadable);
   const counted = { ...noOutcome, journeys: 1, events: journal.length };
-  // If today's code makes a new call, the end is unknown under any policy.
+  // If today's code makes a call without a recorded answer, the end is unknown under any policy.
   if (before.steps.some(({ verdict }) => verdict === "cannot-tell")) {
     const lacks = [...new Set(before.steps.flatMap(({ missing }) => missing))];
     return {

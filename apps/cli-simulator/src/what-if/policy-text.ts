@@ -69,7 +69,7 @@ export const rowsOfSums = (outcome: OutcomeOfPolicy): readonly (readonly string[
     unknown: shares.reduce((sum, one) => sum + one.unknown, 0),
     money: moneyOf(outcome),
   };
-  // The column appears only with an unknown end.
+  // The column appears only if some journeys end in an unknown way.
   const unknowns = (cell: string): readonly string[] => (all.unknown > 0 ? [cell] : []);
   const by = groupsIn(outcome);
   const sums = sumsIn(outcome);

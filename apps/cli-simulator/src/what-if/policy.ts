@@ -35,7 +35,7 @@ const asPolicy = (change: Change): Result<Change, string> => {
     );
   if (area === "answer" && !operationNames().includes(name))
     return err(`${change.path}: the gateway has no operation ${name}; ${thereIs(name, operationNames())}`);
-  // Refuses a change that fits no journey before reading any.
+  // Rejects a change that fits no journey before it reads any.
   return area === "answer" ? ok(change) : applyChanges([aStep()], [change]).map(() => change);
 };
 

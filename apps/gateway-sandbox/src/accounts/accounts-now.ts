@@ -58,7 +58,7 @@ export const accountsNow = (backend: AccountsBackend) => {
   const withChanges = (service: Standing): ServiceNow => {
     const next = changes.nextOf(service.contractNumber);
     const followed = next === undefined ? service : { ...service, offer: { kind: "none", promo: "" } as const };
-    // A contract that has begun may in turn be followed or closed.
+    // A contract that has begun may itself have a successor, or be closed.
     if (next !== undefined && next.from <= todayIso)
       return withChanges({
         ...followed,

@@ -46,7 +46,7 @@ export const currentPlanOf = (
     USAGE: usualUse,
     TERM_EXP_DATE: endsOn === null ? null : usOfIso(endsOn),
     pricingByUsage: prices.map(({ usage, price }) => ({ usage, price: toDollars(price) })),
-    // The provider's billing system puts an entry for a use of 0 before the others.
+    // The provider's billing system puts an entry for a use of 0 kWh before the others.
     RATE: [
       { AverageMonthlyUse: 0, AveragePriceperkWh: 0 },
       ...prices.map(({ usage, price }) => ({ AverageMonthlyUse: usage, AveragePriceperkWh: toCentsPerKwh(price) })),

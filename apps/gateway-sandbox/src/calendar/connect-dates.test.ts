@@ -35,7 +35,7 @@ it("the days when clocks change keep every date once", () => {
 });
 
 it("a holiday on a weekend is observed on the nearest work day", () => {
-  // July 4, 2026 is a Saturday; New Year's Day 2028 too, so it is observed in 2027.
+  // July 4, 2026 is a Saturday. So is New Year's Day 2028, which is therefore observed in 2027.
   expect(connectDates(house, "6", new Date("2026-06-25T18:00:00Z")).holidays).toContain("07/03/2026");
   expect(connectDates(house, "6", new Date("2027-12-01T18:00:00Z")).holidays).toContain("12/31/2027");
 });

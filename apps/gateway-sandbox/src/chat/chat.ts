@@ -61,7 +61,7 @@ export const chatDesk = ({ requests }: { readonly requests: RequestLog }): Hono 
       });
     const opened = before.length === 0 ? [greetings[language](given["firstName"] ?? "")] : before;
     const messages = message === "" ? opened : [...opened, message, answerTo(message, language)];
-    // The desk begins, so an odd number is left.
+    // The desk writes first, so an odd number of messages is left.
     return shown(context, (nonce) => chatPage({ language, given, messages: messages.slice(-maxMessages) }, nonce), 200);
   });
 

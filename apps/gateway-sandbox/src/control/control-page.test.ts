@@ -52,7 +52,7 @@ describe("the page of the sandbox", () => {
     const markup = await page();
     for (const words of ["4008000001", "create-key-1", "order-key-1", "marisol.trevino@example.com"])
       expect(markup).toContain(words);
-    // The persona's number is in the table of personas, with dashes.
+    // The table of personas shows the person's number, with dashes.
     expect(markup).not.toContain(marisol.ssn);
     expect(JSON.stringify(await (await client.control("ledger")).json())).not.toContain(marisol.ssn);
   });

@@ -81,7 +81,7 @@ const swap = (promo: string) => ({ kind: "swap", promo }) as const;
 export const holders: readonly AccountCustomer[] = [
   // One home in mid-contract, nothing special: the customer of most examples.
   customer(11, "grace", "Grace", "Garza", [account(11, [service(11, handMade.vanderbiltDallas)])]),
-  // May renew: the contract ends within a month. Has bills by e-mail.
+  // May renew, because the contract ends within a month. Bills come by e-mail.
   customer(12, "ray", "Ray", "Renner", [
     account(
       12,
@@ -97,7 +97,7 @@ export const holders: readonly AccountCustomer[] = [
       { isPaperless: true },
     ),
   ]),
-  // May swap the plan for another in mid-contract; the last bill is due in some days.
+  // May swap the plan for another in mid-contract. The last bill is due in a few days.
   customer(13, "sam", "Sam", "Swapp", [
     account(
       13,
@@ -113,7 +113,7 @@ export const holders: readonly AccountCustomer[] = [
       { lastBill: "due" },
     ),
   ]),
-  // Two bills: on one a house and an apartment, on the other a house; the home before that is over.
+  // Two accounts: one bills a house and an apartment, the other a house. Service at an earlier home has ended.
   customer(14, "tina", "Tina", "Twohomes", [
     account(14, [
       service(14, handMade.legacyPlano, { squareFeet: 3_200 }),
@@ -134,7 +134,7 @@ export const holders: readonly AccountCustomer[] = [
       status: "Inactive",
     }),
   ]),
-  // In the advanced meter program, and with a credit: more was paid than the last bill asked for.
+  // In the advanced meter program, with a credit: the customer paid more than the last bill.
   customer(17, "amy", "Amy", "Advance", [
     account(17, [service(18, handMade.wallMidland, { squareFeet: 2_900 })], {
       isAmbEnrolled: true,
@@ -165,7 +165,8 @@ export const holders: readonly AccountCustomer[] = [
       }),
     ]),
   ]),
-  // Drives electric; may renew, without a promotion. A partner number of eight digits, as in the old books.
+  // Drives an electric car and may renew, without a promotion. The partner number has eight digits, as in the old
+  // billing system.
   customer(
     21,
     "emil",
@@ -214,7 +215,7 @@ export const holders: readonly AccountCustomer[] = [
       service(26, handMade.tokalonGarage, { planId: "LK-OPENGREEN-MTM", squareFeet: 420, endsInDays: null }),
     ]),
   ]),
-  // An apartment in mid-contract; bills go to a parent's house elsewhere.
+  // An apartment in mid-contract; bills go to a parent's house.
   customer(25, "andy", "Andy", "Apartment", [
     account(25, [service(27, handMade.mainLewisville, { planId: "LK-SMALL-12", squareFeet: 610 })], {
       mailingAddress: {
@@ -228,7 +229,7 @@ export const holders: readonly AccountCustomer[] = [
       isPaperless: true,
     }),
   ]),
-  // Moved three months ago: the apartment is over, the house goes on, on one bill.
+  // Moved three months ago: service at the apartment has ended and that at the house continues, on one account.
   customer(26, "mara", "Mara", "Moved", [
     account(26, [
       service(28, handMade.rutlandHouston, {

@@ -153,7 +153,7 @@ const onPaper: readonly AccountCustomer[] = [
     ],
     { standing: "no-online-account" },
   ),
-  // For programs that try the creation of an account.
+  // For tests of account creation through the API.
   customer(73, "pearl", "Pearl", "Parchment", [account(73, [service(93, handMade.belmontDallas)])], {
     standing: "no-online-account",
   }),

@@ -35,11 +35,11 @@ const visa = card("4242424242424242");
 
 /** Special cases; every other account has a Visa card. */
 const byAccount: Readonly<Record<string, readonly Omit<StoredMethod, "methodId">[]>> = {
-  // Dana Due.
+  // The stored methods of Dana Due.
   "002103000019": [visa, checking("0917")],
   // Sam Swapp: the second card is declined, the third is charged and its answer is lost.
   "002103000013": [visa, card("4000000000000002"), card("4000000000000119")],
-  // Amy Advance has none.
+  // Amy Advance has no stored methods.
   "002103000017": [],
 };
 

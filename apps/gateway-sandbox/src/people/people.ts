@@ -337,7 +337,7 @@ export const people = {
     inCollection: true,
     priorDebts: [debt("Conrad Carryover", "615 Broadway St, Galveston, TX 77550", 351, 25.6)],
   },
-  // Customers with an online account (customers/customers.ts), for a new enrollment.
+  // Customers with an online account (customers/customers.ts) who enroll for new service.
   grace: {
     id: "grace",
     firstName: "Grace",

@@ -52,7 +52,8 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await ray.eligibility()).toEqual({ isEligible: false, reason: "PendingTransaction" });
   },
   "renewal-early-fee": async () => {
-    // The contract ends on 12/20: before 12/06 the fee falls due. The meter is read on the first.
+    // The contract ends on December 20. Before December 6 the early-termination fee applies. Meters are read on the
+    // first of a month.
     const { DefaultDate, ListOfMeterRead } = await at("ray").reads();
     const [early, ...late] = ListOfMeterRead;
     expect(early).toEqual({ MeterReadDate: "12/01/2026", ECFFee: "$195.00", ECFAmount: 195 });

@@ -116,7 +116,7 @@ describe("an order of extras", () => {
       "We don’t know yet if Smart Thermostat is ordered.",
     );
     expect(await ordered(browser, "AO-THERMOSTAT")).toMatchObject({ path: "/my-account" });
-    // The gateway answers a known key from memory; a new key would be its second order, with the next number.
+    // With a known key the gateway repeats its answer. A new key would be its second order, with the next number.
     expect((await readPage(browser, "/my-account")).text).toMatch(/Smart Thermostat \(order 7000000041\)/);
   });
 

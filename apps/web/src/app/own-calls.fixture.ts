@@ -99,7 +99,7 @@ export const ownCalls: Readonly<
     },
     hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" },
   },
-  // For the home that a customer with the right to move moves to.
+  // The home to which a customer who is allowed to move moves.
   "POST /myaccount/transfer/switchhold": { values: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
   "POST /myaccount/transfer/transfereligibility": {
     values: {

@@ -103,7 +103,7 @@ describe("a plan list", () => {
   });
 
   test("of a year ranks what is known before what isn't, with an index last", async () => {
-    // Few enough for one page of the table.
+    // Few enough plans for one page of the table.
     const { text } = await open(`${dallas.replace("/mvi/offers", "/year-cost")}&term=monthly,under-12,12`);
     const place = (words: string) => {
       expect(text).toContain(words);

@@ -37,7 +37,7 @@ describe.each(["/year-cost", "/compare"])("the table of plans on %s", (path) => 
     const { pinned, rows, columns } = viewOf(all.toReversed(), question, table);
     expect(rowsOf(shown.html)).toEqual([...(pinned ? [pinned] : []), ...rows].map(({ id }) => id));
     expect(headsOf(shown.html)).toEqual(columns);
-    // A hidden column has no head.
+    // A hidden column has no header cell.
     expect(sortOf(shown.html)).toEqual(columns.includes(question.key) ? [question.key, question.direction] : undefined);
   });
 
@@ -180,7 +180,7 @@ describe("plans side by side", () => {
       /role="img" aria-label="True Rate 12: 13\.8¢ [^"]*Thousand Back 12: [^"]*at 1,000 kWh it falls to 12\.3¢/,
     );
     expect(html.match(/<path d="M[\d.]+ [\d.]+V[\d.]+"/g)).toHaveLength(1);
-    // The lowest and the highest price at the use are beside their points.
+    // The lowest and highest price at this use are beside their points.
     expect([...html.matchAll(/<text [^>]*dx="[^>]*>([^<]*)/g)].map(([, price]) => price)).toEqual(["12.9¢", "22.3¢"]);
   });
 

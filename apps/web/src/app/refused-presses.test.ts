@@ -8,7 +8,7 @@ import { memberNow } from "../site/session/member.ts";
 import { type Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
-/* A refused press in the account is in the journal, with the rule that refused it. */
+/* The journal records a refused form of the account, with the rule that refused it. */
 
 testSite({ RATE_LIMIT_FACTOR: "1000" });
 const { hemphill, vanderbiltDallas } = handMade;
@@ -54,7 +54,7 @@ test("a move pressed with another tab's plan, or too early, is recorded, and ord
     "orderTransfer",
     "a page about another plan than the one that is open",
   ]);
-  // Typing is not a press.
+  // Saving a draft does not count as submitting.
   await send(browser, "transfer-keep", { billingCity: "Waco" }, { ...along, planid: "LK-TRUE-24" });
   expect((await refused(browser)).length).toBe(2);
 });

@@ -200,7 +200,7 @@ test("every page shows the same numbers of a plan, at any use, for any catalogue
       const made = drawn.map((one, index): Made => ({ ...one, id: `P${index}` }));
       const offers = made.map(wireOf);
       await here.gatewayIs({ answers: [{ operationId: "fetchPlans", patch: { plans: { result: { offers } } } }] });
-      // Each run has another code, because the site caches a list by its question.
+      // Each run uses another promo code, because the site caches a list by its parameters.
       const query = `cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=Q${(questions += 1)}`;
       const open = async (path: string, more: string) =>
         (await readPage(new Browser(), `${path}?${query}${more}`, { audience: "journey" })).html;

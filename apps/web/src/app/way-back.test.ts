@@ -123,7 +123,7 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
       expect((await here.asked()).length).toBe(asked);
       expect(await signIn(browser, order.who)).toMatchObject({ path: order.page, search: order.along });
       expect(await order.saved(browser)).toMatchObject(expected);
-      // The message appears once: the next time the account opens.
+      // The message appears once, when the account next opens.
       await send(browser, "sign-out");
       expect((await signIn(browser, order.who)).path).toBe("/my-account");
     },
@@ -136,7 +136,7 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
     await send(browser, order.verb, { ...order.typed, ...page }, order.along);
     expect((await signIn(browser, "tina.twohomes")).path).toBe("/my-account");
     expect(await order.saved(browser)).toBeUndefined();
-    // Nor can the other customer send a page that stayed open.
+    // The other customer can't submit a page that was still open either.
     expect((await send(browser, order.verb, { ...order.typed, ...page }, order.along)).path).toBe("/my-account");
     expect(await order.saved(browser)).toBeUndefined();
     expect(await order.saved(await signedIn(order.who))).toMatchObject(expected);

@@ -1,5 +1,5 @@
-// Cards of add-ons: Add waits for its terms, and adding and removing don't reload the page. Without this script the
-// browser checks the terms and submits the same forms.
+// Cards of add-ons: *Add* waits until its terms are ticked. Adding and removing don't reload the page. Without this
+// script the browser checks the terms and submits the same forms.
 import { at } from "./parts/pressed.ts";
 
 const ours = "form[data-add-on]";

@@ -70,7 +70,7 @@ function begin(form: HTMLFormElement, close?: () => void): (hash: string) => voi
       sendBeside(form, (next) => {
         const isLeaving = next !== undefined && next !== location.pathname + location.search;
         if (isLeaving) {
-          // A page restored from the back-forward cache has it closed.
+          // A page restored from the back-forward cache shows the questionnaire closed.
           addEventListener("pagehide", close, { once: true });
           location.assign(next);
         } else close();

@@ -1,4 +1,4 @@
-// Closes the cookie banner where one is; without this script its form does the same with a new page.
+// Closes the cookie banner; without this script its form does the same by loading the page again.
 import { at } from "./parts/pressed.ts";
 
 const hideWhere = (isClosed: (banner: HTMLElement) => boolean) => {
@@ -17,7 +17,7 @@ addEventListener("submit", (event) => {
   }).catch(() => {});
   hideWhere((one) => one.contains(form));
 });
-// A page restored from the back-forward cache may be older than the click.
+// A page restored from the back-forward cache may be from before the click.
 addEventListener("pageshow", () => {
   const cookies = document.cookie.split("; ");
   hideWhere(({ dataset }) => cookies.includes(`cookie-consent${dataset.notice}=1`));

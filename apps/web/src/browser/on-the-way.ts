@@ -1,5 +1,5 @@
 // Shows at once that a press works: the pressed element is busy until the next page arrives, and after a moment a text
-// appears too. Without this script the browser's own indicators show it.
+// appears too. Without this script only the browser shows it.
 import { followed } from "./parts/pressed.ts";
 
 /** Shorter waits are not announced. */
@@ -26,7 +26,7 @@ function placeToSay(): HTMLElement | null | undefined {
   const place = document.querySelector<HTMLElement>("[data-working]:not(dialog *)");
   const dialog = document.querySelector("dialog:modal");
   if (!place || !dialog) return place;
-  // A dialog without a pressed control announces its own wait.
+  // If a dialog opens without a pressed control, it announces its own wait.
   if (!dialog.querySelector(busy)) return undefined;
   return dialog.querySelector<HTMLElement>("[data-working]") ?? dialog.appendChild(place.cloneNode() as HTMLElement);
 }
@@ -61,13 +61,14 @@ afterwards("submit", ({ target: form, submitter }: SubmitEvent) => {
 afterwards("click", (event: MouseEvent) => {
   const link = followed(event, "a[href]");
   if (!link || link.target === "_blank" || link.hasAttribute("download") || link.origin !== location.origin) return;
-  // A place on this page is no wait.
+  // A link to an anchor of this page loads nothing.
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
   works(link);
 });
 
 const endsWaiting = (): void => pressed.forEach(free);
-// A page restored from the back-forward cache waits for nothing; a stopped one is not restored.
+// A page restored from the back-forward cache is not loading anything. A page whose loading the visitor stopped is not
+// restored.
 addEventListener("pageshow", ({ persisted }) => {
   for (const control of persisted ? document.querySelectorAll(busy) : []) pressed.add(control);
   endsWaiting();

@@ -1,4 +1,4 @@
-// Changes how bills arrive by the site API's call; on failure the form submits natively.
+// Changes how bills arrive, through the site API. On failure the form submits natively.
 import { at } from "./parts/pressed.ts";
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -16,7 +16,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   });
   if (!answer.ok) throw new Error("not saved");
   const next = new URL(`${form.dataset.done}#ca-${account}`, location.href);
-  // An address that differs only in its hash would not be loaded again.
+  // The browser doesn't load an address that differs only in its hash.
   if (next.pathname + next.search === location.pathname + location.search) location.reload();
   else location.assign(next);
 }

@@ -1,5 +1,5 @@
-// The three questions: the form isn't sent while an answer is missing, messages appear at their question, and the
-// place's field searches while typing. Without scripts it is a plain form, and the server shows the same messages.
+// The three questions: an incomplete form isn't sent, messages appear at their question, and the place's field searches
+// while typing. Without scripts it is a plain form, and the server shows the same messages.
 import { readAnswers } from "../features/shopping/path-to-plan/answers.ts";
 import {
   controlOf,
@@ -34,11 +34,11 @@ function begin(form: HTMLFormElement): void {
     const question = questions.find((one) => one === name);
     if (!question) return;
     say(question);
-    // Another place has other utilities.
+    // Another place may have other utilities.
     if (question === "search") utilities()?.remove();
   });
   form.addEventListener("focusout", ({ target, relatedTarget }) => {
-    // Before Continue, only a cleared answer shows a message, which must not move the button under the pointer.
+    // Before *Continue*, only a cleared answer shows a message. A message must not move the button under the pointer.
     const { name, value } = target as HTMLInputElement;
     if (name === "search" && data.wasGiven && value.trim() === "" && relatedTarget && !isSubmitButton(relatedTarget))
       say("search", data.missing.search);

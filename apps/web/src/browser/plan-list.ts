@@ -1,5 +1,5 @@
-// A list of plans that changes in place: the details of a plan beside its card, more rows, another order or use. Ticked plans
-// stay ticked. Without this script links and forms lead to the same pages.
+// A list of plans that changes in place: the details of a plan beside its card, more rows, another sort order or use.
+// Ticked plans stay ticked. Without this script links and forms lead to the same pages.
 import { afterPaint } from "../site/forms/after-paint.ts";
 import { closeAfterPaint, showModalAfterPaint } from "./parts/modal-after-paint.ts";
 import { partOf } from "./parts/other-page.ts";
@@ -28,7 +28,7 @@ function standsAt(url: URL, isStep = false): void {
   if (isStep && url.href !== shownAt) history.pushState(null, "", url);
   else history.replaceState(history.state, "", url);
   shownAt = url.href;
-  // The same in the other language.
+  // The language switch leads to the same view.
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = url.search;
 }
 
@@ -55,7 +55,7 @@ async function toggleDetails(link: HTMLAnchorElement): Promise<void> {
     part.id = `${card.getAttribute("aria-labelledby")}-details`;
     card.after(document.adoptNode(part));
     link.setAttribute("aria-controls", part.id);
-    // The checkbox of a ticked plan replaces its hidden field.
+    // The checkbox of a ticked plan replaces the plan's hidden field.
     const box = part.querySelector<HTMLInputElement>("input[name=plans]");
     const hidden = compare()?.querySelector(`input[type=hidden][value="${box?.value}"]`);
     if (box && compare()) box.checked = hidden != null;
@@ -142,7 +142,7 @@ async function showList(address: URL, { isStep, isStale }: ListStep): Promise<bo
 /** Shows the list that a form asks for, and reads out what has changed. */
 async function showFor(form: HTMLFormElement): Promise<void> {
   const asked = addressOf(form).href;
-  // An arrow key chooses again while the list of the choice before is on its way.
+  // With the arrow keys a visitor may choose again before the first list arrives.
   const isStale = () => addressOf(form).href !== asked;
   if (!(await showList(withTicks(asked), { isStep: true, isStale }))) return showFor(form);
   liveRegion.textContent = document.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
@@ -168,7 +168,7 @@ document.addEventListener("click", (event) => {
   );
 });
 
-// On the window, behind what hears of it for the data layer.
+// On the window, so that it runs after the data layer's listener.
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.listForm === undefined) return;
@@ -196,7 +196,7 @@ document.addEventListener("click", (event) => {
     escape.preventDefault();
     closeAfterPaint(dialog);
   };
-  // A press beside it closes it.
+  // A press outside closes it.
   dialog.onclick = ({ target }) => {
     if (target === dialog && dialog.matches(":modal")) closeAfterPaint(dialog);
   };
@@ -210,7 +210,7 @@ document.addEventListener("change", (event) => {
   if (at(event, "dialog[data-filters]")) at<HTMLInputElement>(event, "input")?.form?.requestSubmit();
 });
 
-// A popover of the bar closes with a press beside it, with Escape, and when the focus leaves it.
+// A popover of the bar closes with a press outside, with Escape, and when the focus leaves it.
 const openPart = () => document.querySelector<HTMLDetailsElement>("details[name=list-bar][open]");
 for (const sign of ["pointerdown", "focusin"] as const)
   document.addEventListener(sign, ({ target }) => {
@@ -237,9 +237,9 @@ document.addEventListener("click", (event) => {
 });
 addEventListener("popstate", () => {
   const asked = location.href;
-  // A table of plans returns to its own steps (plan-table.ts).
+  // A table of plans handles Back itself (plan-table.ts).
   if (shownAt === asked.split("#")[0] || !document.querySelector("[data-plan-list]")) return;
-  // Back is pressed again while the list of the first press is on its way.
+  // The visitor may press Back again before the first list arrives.
   const isStale = () => location.href !== asked;
   showList(new URL(asked), { isStep: false, isStale }).catch(() => location.reload());
 });

@@ -1,5 +1,5 @@
-// Sorts, pages, pins, finds and chooses columns in a table of plans, in place. Without this script each control leads to
-// the page of that view. A step can be taken back. A second script of the page may load this file again.
+// Sorts, pages, pins, finds and chooses columns in a table of plans, in place. Without this script each control leads
+// to the page of that view. Back undoes a step. A second script of the page may load this file again.
 import { LiveTable, type TableHolder } from "./parts/live-table.ts";
 import { at, followed } from "./parts/pressed.ts";
 import type { TableQuestion } from "../site/navigation/table-question.ts";
@@ -10,7 +10,7 @@ const sectionNow = () => document.querySelector<HTMLElement>("[data-plan-table]"
 const tableIn = (section: HTMLElement): Promise<LiveTable> => {
   const coming = tables.get(section) ?? LiveTable.of(section);
   tables.set(section, coming);
-  // After a failure the next step tries again.
+  // After a failure the next step loads the table again.
   coming.catch(() => tables.delete(section));
   return coming;
 };
@@ -133,7 +133,7 @@ function listen(): void {
     });
   });
 
-  // The columns close with a press beside them, with Escape, and when the focus leaves them.
+  // The choice of columns closes with a press outside, with Escape, and when the focus leaves it.
   const openColumns = () => document.querySelector<HTMLDetailsElement>("details[name=table-columns][open]");
   for (const sign of ["pointerdown", "focusin"] as const)
     document.addEventListener(sign, ({ target }) => {

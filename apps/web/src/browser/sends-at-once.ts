@@ -1,4 +1,4 @@
-// Sends a form once, when its page has loaded. Without this script the visitor presses its button.
+// Sends a form once, when its page has loaded. Without this script the visitor presses the form's button.
 const send = () => document.querySelector<HTMLFormElement>("form[data-sends-at-once]")?.submit();
 
 if (document.readyState === "complete") send();

@@ -1,4 +1,4 @@
-// Watches the session of the customer on this page, and asks whether they are still there, by a dialog with two buttons
+// Watches the customer's session on this page and asks whether they are still there, in a dialog with two buttons
 // (S1-174 to S1-189). Without this script the session still expires on the server.
 import { cookiePollMs } from "@switchyard/domain/session/expiry";
 import { leave, sessionCookie } from "../site/session/session-way.ts";

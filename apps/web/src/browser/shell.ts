@@ -1,5 +1,5 @@
-// The frame's behavior beyond links and forms: the phone menu, an empty search. Without this script the menu is a plain
-// disclosure, and the server fills in the star.
+// The frame's behavior beyond links and forms: the phone menu, and the star for an empty search. Without this script
+// the menu is a plain disclosure, and the server fills in the star.
 const menus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
 for (const moment of ["click", "focusin"]) {
@@ -23,7 +23,7 @@ document.addEventListener("submit", ({ target: form }) => {
   for (const field of document.querySelectorAll<HTMLInputElement>(queries))
     if (field.form === form && field.value.trim() === "") field.value = "*";
 });
-// Coming back, the star is gone again.
+// On return from the results, removes the star.
 addEventListener("pageshow", () => {
   for (const field of document.querySelectorAll<HTMLInputElement>(queries)) if (field.value === "*") field.value = "";
 });

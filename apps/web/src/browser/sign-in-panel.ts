@@ -1,4 +1,5 @@
-// The sign-in panel over a page; loaded with the first click on a link to it. Without this file the link leads to the page.
+// The sign-in panel over a page; loaded with the first click on a link to it. Without this script the link leads to the
+// sign-in page.
 import { at, followed } from "./parts/pressed.ts";
 
 const field = (place: ParentNode, name: string) => place.querySelector<HTMLInputElement>(`input[name=${name}]`);
@@ -16,7 +17,7 @@ async function fill(dialog: HTMLElement, address: string): Promise<void> {
     if (remember) remember.checked = true;
     if (document.activeElement === here) field(dialog, "password")?.focus();
   } catch {
-    // Then it is typed.
+    // The visitor typed it, so the panel keeps it.
   }
 }
 

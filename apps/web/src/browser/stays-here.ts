@@ -1,4 +1,4 @@
-// Back from a finished order leads forward again, because its form has nothing left to do (E-291).
+// After a finished order, Back leads forward again, because the form has nothing left to do (E-291).
 history.pushState({ confirmation: true }, "");
 addEventListener("popstate", () => history.forward());
 

@@ -1,7 +1,7 @@
-// A form that is sent as soon as something in it is changed. Without this file it has a button.
+// Submits a form as soon as something in it changes. Without this script the form has a button.
 import { at } from "./parts/pressed.ts";
 
 document.addEventListener("change", (event) => {
-  // In a dialog one chooses several things, and sends them with its button.
+  // A dialog has several choices, and its button submits them together.
   if (!at(event, "dialog[open]")) at<HTMLFormElement>(event, "form[data-submits-on-change]")?.requestSubmit();
 });

@@ -44,7 +44,7 @@ console.error = (...parts: unknown[]) => {
   report("console", error, parts.filter((part) => typeof part === "string").join(" ") || undefined);
 };
 
-// Requests are reported in batches: a few seconds later, or when the page goes.
+// Sends reports in batches: after a few seconds, or when the page closes.
 const mostRequests = 300;
 const mostAtOnce = 40;
 const patienceMs = 3000;

@@ -225,7 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
     overload: { requests: settings.OVERLOAD_REQUESTS, delayMs: settings.OVERLOAD_DELAY_MS },
     trustedProxies: settings.TRUSTED_PROXIES,
-    // Where the gateway is the sandbox there are no real customers.
+    // With the sandbox as the gateway there are no real customers.
     designPage: settings.DESIGN_PAGE ?? settings.GATEWAY_URL === undefined,
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT ?? null,
@@ -259,7 +259,7 @@ function contradictions(settings: Settings): string[] {
       if (settings[name] === undefined) wrong.push(complaint(name, "must be set when GATEWAY_URL is"));
     }
   }
-  // Instances that share a database must share keys too: a generated key would open nothing for the others.
+  // Instances that share a database must share keys too: the others can't read data under a generated key.
   if (settings.STORE_URL !== undefined)
     for (const name of ["SECRET_KEY", "CONSENT_KEY"] as const)
       if (settings[name] === undefined) wrong.push(complaint(name, "must be set when STORE_URL is"));

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endingWithoutLoss } from "./graceful-shutdown.ts";
 
-// Tests with fake time close silent connections, independent of the machine's load.
+// Tests with fake time cover the closing of silent connections, independent of the machine's load.
 const silentMs = 1_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -53,7 +53,7 @@ test("an idle connection doesn't delay the end", async () => {
 });
 
 test("while it drains, new connections are accepted and closed with their answers", async () => {
-  // Longer than any test.
+  // A limit that no test reaches.
   const { server, ending, end, port } = await listening(60_000);
   expect(ending.isBegun()).toBe(false);
   void end();

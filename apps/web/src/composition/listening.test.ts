@@ -32,7 +32,7 @@ test.runIf(process.platform === "linux")("a crowd is accepted within a few turns
   let turns = 0;
   while (accepted < crowd.length) {
     await new Promise((turn) => setImmediate(turn));
-    // The connections come in the first turns; how many, the kernel decides.
+    // The connections arrive within the first turns of the event loop; the kernel decides how many per turn.
     if (accepted > 0) turns += 1;
   }
   for (const one of crowd) one.destroy();

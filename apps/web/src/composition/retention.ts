@@ -57,7 +57,7 @@ export function startRetention(
     );
     tell("old consents", "forgotten", await store.consents.destroyConsents(hoursAgo(24 * consentDays)));
     tell("old sessions", "forgotten", await store.sessions.forgetSessions(now));
-    // An hour later, for the clocks of machines may differ, and counts go by them.
+    // An hour more, because clocks of machines may differ and the limits use them.
     tell("old counts of limits", "forgotten", await store.limits.forgetCounts(hoursAgo(1)));
     tell("journeys and sessions", "sealed under the new key", await store.resealAll());
   };

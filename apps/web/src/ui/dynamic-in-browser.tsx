@@ -14,7 +14,7 @@ export default function dynamic<Props extends object>(
   return ssr
     ? (props) => (
         <>
-          {/* Keeps the place of the server's preloads, because React's ids depend on positions. */}
+          {/* The place of the server's preloads must exist here too, because React's ids depend on positions. */}
           {null}
           <Part {...props} />
         </>

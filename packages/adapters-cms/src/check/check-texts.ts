@@ -40,7 +40,7 @@ type Path = readonly (string | number)[];
 /** Checks every text of a file: both languages, valid message syntax, the same arguments in both, known facts. */
 export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly Finding[] => {
   const findings: Finding[] = [];
-  // A label may have a key such as price or kind; its value is prose all the same.
+  // A label's key may be a word such as price or kind; its value is prose nevertheless.
   const isLabels = file.file.includes("/labels/");
   const at = (path: Path) => `${file.file}:${file.lineOf(path)}`;
   const say = (path: Path, message: string, mend: string): void => {

@@ -31,7 +31,7 @@ test("a copy is read under its key, also after a restart", async () => {
 test("a copy is one private file, whose name reveals nothing", async () => {
   await copies("a").write("page main en /help", "sí");
   const [name = "", ...others] = readdirSync(join(root, "a"));
-  // The name must not change between releases, or a restart would not find the copies.
+  // The name of the copies' folder must not change between releases; otherwise a restart would not find them.
   expect([name, others]).toEqual(["a6c5122363486a16623834a6c77d29f1.json", []]);
   expect(readFileSync(join(root, "a", name), "utf8")).toBe("sí");
   expect([statSync(join(root, "a", name)).mode & 0o777, statSync(join(root, "a")).mode & 0o777]).toEqual([

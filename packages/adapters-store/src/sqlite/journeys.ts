@@ -140,7 +140,8 @@ export const journeys = (
           if (!holds(rowOf(lease.journey), lease)) throw new StoreRefusal("the lease is stale");
           write(lease.journey, events);
         };
-        // An intent outlives a power cut: its call is sent next, with all that led to it already on the disk.
+        // A call follows an intent at once, so the intent must survive a power cut. The transaction syncs it, and with
+        // it all earlier events, to the disk.
         return events.some(({ type }) => type === "intent")
           ? inTransaction(db, append)
           : inUnsyncedTransaction(db, append);

@@ -6,11 +6,9 @@ import { expect, test } from "vitest";
 import { aJourney, aStore, after, began, worked } from "../a-journey.fixture.ts";
 import type { Store } from "../store.ts";
 
-/*
- * Two customers and an attacker, who has every token except each journey's newest. The test plays the site's part
- * (journey-token.ts): token and visitor together open a journey; its id is derived from both, and the successor from token and
- * seed.
- */
+/* Two customers and an attacker, who has every token except each journey's newest. The test plays the site's part
+   (journey-token.ts): token and visitor together open a journey. Its id is derived from both, the successor from
+   token and seed. */
 
 interface Browser {
   readonly visitor: string;
@@ -124,7 +122,7 @@ test("in any order of beginning, renewing, replaying, planting and time, an atta
         if (does === "look") await world.look(browser);
         if (does === "plant") browser.journey = token;
         if (does === "replay") {
-          // On the attacker's device, and as a new beginning under the customer's visitor.
+          // The attacker uses the token on their own device. The customer's browser begins a journey with it.
           attacker.journey = token;
           await world.form(attacker, isLost);
           await world.begin(token, browser);

@@ -56,7 +56,7 @@ export const addHome: OrderFlow<AddHomeState, AddHomePorts> = {
   agreedOrders: { addHome: homeAgreedTo },
   afterProblem: (state, problem, decide) => {
     const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
-    // The input stays for another try; only a doubt closes the journey.
+    // The input remains for another try; only an unknown outcome closes the journey.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     // A refusal means that nothing was ordered. While a lost answer is in doubt, the order stays as sent.
     if (state.stage !== "submitted" || problem.operation !== "addHome") return { state, destination };

@@ -133,7 +133,7 @@ export const customerCreated = decisionTable<CustomerFacts, Destination>(
       when: { indicator: "EnrollmentAlreadySubmitted" },
       then: toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" }),
     },
-    // The offer was tried already. Repeating it, as E-159 does, would be an endless loop.
+    // The move-in was offered already. Offering it again, as E-159 does, would be an endless loop.
     {
       rule: "a contract is active at the meter, and this is the move-in that was offered",
       source: "E-156, instead of E-159",

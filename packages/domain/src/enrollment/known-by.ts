@@ -8,7 +8,7 @@ export const enrollmentKnownBy = (state: EnrollmentState): readonly KnownBy[] =>
   const typed = draft?.email;
   const people = [order?.customer, proof?.customer, draft];
   return [
-    // An unfinished input is no address yet.
+    // Skip an unfinished input.
     ...known(
       "e-mail",
       order?.customer.email,

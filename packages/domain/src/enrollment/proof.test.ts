@@ -66,7 +66,7 @@ provesRules(oneTimePasswordSent, [
   ["questions that can't be answered", sentWith([{ text: "Where?", choices: [""] }]), unanswerable],
   ["questions that can't be answered", sentWith(Array.from({ length: 6 }, () => where)), unanswerable],
   ["no code and no questions", sent({}), toOops("IdentityNotProvable")],
-  // Good to proceed without success is no low risk.
+  // "Good to proceed" without success does not mean low risk.
   ["no code and no questions", sent({ indicator: "Failure", isGoodToProceed: true }), toOops("IdentityNotProvable")],
 ]);
 
@@ -89,7 +89,7 @@ provesRules(oneTimePasswordValidated, [
 ]);
 
 provesRules(knowledgeAnswersValidated, [
-  // Even with success.
+  // Even if the answer says success.
   ["the proof has no session", validated({ hasSession: false }), toOops("IdentityProofSessionMissing")],
   ["wrong tries have blocked this person", validated({ isBlocked: true }), toOops("IdentityProofBlocked")],
   ["the right answers", validated({ indicator: "SUCCESS" }), onward],

@@ -31,7 +31,7 @@ const plainFields = new Set(
     .join(" ")
     .split(" ")
     .concat(journalFields, accountJournalFields, transferJournalFields, addHomeJournalFields, ...plainSincePageChanges)
-    // Parts of keys: counts.
+    // Names of counts that are parts of idempotency keys.
     .concat("answers before", "earlier orders of these", "earlier charges of these", "earlier payments of these")
     .map((name) => name.toLowerCase()),
 );

@@ -83,7 +83,7 @@ export const renewalUnderWay = (state: RenewalFlowState): OrderUnderWay | undefi
 export const moveUnderWay = (state: TransferState): OrderUnderWay | undefined => {
   const { ordered, info, selection, days, lastTry } = state;
   const orders = transferStanding(state).filter(({ what }) => what === "move");
-  // An order shown by a fact has no known number.
+  // An order that only a fact of the gateway proves has no known number.
   if (isShownOrdered(lastTry) && !ordered)
     return {
       kind: "move",

@@ -33,7 +33,7 @@ export const proofOfService = (home: AccountHome, order: OrderUnderWay | undefin
   if (home.status === "inactive") return { ...nothing, kind: "ended" };
   const own = order?.kind === "home" ? { startsOn: order.startsOn, orderNumber: order.number } : {};
   if (home.status === "pending") return { ...nothing, ...own, kind: "ordered" };
-  // The gateway says that service is on, so a later day of the order is not its first one.
+  // The gateway says that service is on. So if the ordered day is still ahead, it is not the first day of service.
   const isPast = own.startsOn !== undefined && own.startsOn <= today;
   return { ...nothing, ...(isPast ? own : {}), kind: "served" };
 };

@@ -248,7 +248,7 @@ describe("redacting facts changes no decision", () => {
       fc.property(created, (answer) => {
         const redacted = redact(answer) as typeof answer;
         expect(customerCreated.decide(factsIn(redacted)).rule).toBe(customerCreated.decide(factsIn(answer)).rule);
-        // Support's code for the rule.
+        // A code that support uses to identify the rule.
         expect(redact(factsIn(answer))).toMatchObject({
           lacking: factsIn(answer).lacking,
         });

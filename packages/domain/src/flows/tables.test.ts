@@ -6,7 +6,7 @@ const aSource = new RegExp(
   String.raw`^(?:${rows}|specification [123], section \d|(?:ADR \d+|${rows}), instead of ${rows})$`,
 );
 
-// A rule of our own has none: prose would look like the specification's word.
+// Our own rules have no source; prose there would look like words of the specification.
 test("a rule's source is a row or a section of the specification, or our replacement for one", () => {
   const others = allTables.flatMap(({ name, rules }) =>
     rules

@@ -20,7 +20,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "");
  * text stays visible, beside its message.
  */
 const formatPhone = (text: string): string => {
-  // An eleventh key after a complete number is ignored.
+  // Ignores an eleventh digit after a complete number.
   if (/^[2-9]\d{2}-\d{3}-\d{5}$/.test(text)) return text.slice(0, typedLength.phone);
   const written = phoneTyped(text);
   const digits = phoneDigits(written);
@@ -97,7 +97,7 @@ export const formatTyped = (
 ): { readonly text: string; readonly caret: number } => {
   const shown = formats[kind](text);
   if (caret >= text.length) return { text: shown, caret: shown.length };
-  // In the middle of a date every digit has a fixed place: it does not move while another one is corrected.
+  // In a date every digit has a fixed place: in the middle of the text, correcting one digit must not move the others.
   if (kind === "date") {
     const cut = text.slice(0, /[^\d/]/.test(text) ? longestDateInWords : typedLength.date);
     return { text: cut, caret: Math.min(caret, cut.length) };

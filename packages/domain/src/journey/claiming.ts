@@ -98,7 +98,7 @@ export const claiming = <State>(deps: ClaimingDeps<State>): Claiming<State> => {
             ]
           : [],
       );
-      // The store has just deleted that journey: the next press finds the wish free.
+      // The store has just deleted that journey; at the next try the wish is free.
       if (there.length < claims.length)
         return errAsync(problem("store", operation, "the journey with the claim is gone"));
       const written = there.map(({ journey, reference, known, ...one }) =>

@@ -79,7 +79,7 @@ export const begunMemberJourney = async <State>(
   if (running.isErr() || running.value) return running;
   for (const text of textsOf(key, centralDay(ports.clock.now()))) {
     const ids = ports.idsOf(text);
-    // The id of a deleted journey begins none again; a journey that another tab has just begun is found.
+    // A deleted journey's id is never used again. If another tab has just begun the journey, use that one.
     const begun = await ports.begin(ids[0]);
     if (begun.isErr()) return err(begun.error);
     const journey = await foundUnder(ids, ports.find);

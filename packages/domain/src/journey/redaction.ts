@@ -80,7 +80,7 @@ export const redactorWith =
 
     const text = (value: string): string => {
       const bare = value.replace(/\D/g, "");
-      // A number with separators has the same stand-in as without.
+      // A number with separators gets the same stand-in as one without.
       if (bare.length >= 7 && /^[\d\s()./+-]+$/.test(value)) {
         // A phone number's country code is not personal, and the stand-in of the number is the same without it.
         const code = /^1(?=\d{10}$)/.exec(bare)?.[0] ?? "";

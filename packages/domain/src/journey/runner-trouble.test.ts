@@ -204,7 +204,7 @@ describe("a step that runs", () => {
       await runner.runThrough({ journey: journey.id, step: step("forward"), input: {} })
     )._unsafeUnwrap();
     expect(through).toMatchObject({ kind: "done", destination: toPage("offers") });
-    // The answers are typed by step; a step that did not run has none.
+    // The answers' types differ by step; a step that did not run has no answer.
     const answers = through.kind === "done" ? through.answer : undefined;
     expect([answers?.of(step("count")), answers?.of(step("forward")), answers?.of(step("ask"))]).toEqual([
       "es",

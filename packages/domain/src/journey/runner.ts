@@ -25,7 +25,7 @@ const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({
 export const createRunner = <State, Ports, Agreement = never>(
   deps: RunnerDeps<State, Ports, Agreement>,
 ): Runner<State, Agreement> => {
-  // Continues a journey that an older release began.
+  // Also reads the state of a journey that an older release began.
   const ofThisFlow = (journey: Journey | undefined): Result<Journey<State> | undefined, Problem> =>
     journey?.flow === deps.flow.name
       ? stateIn(deps.flow, journey.state).map((state) => ({ ...journey, state }))

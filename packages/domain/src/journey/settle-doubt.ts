@@ -86,7 +86,7 @@ export const settlesOrder =
     isSentAgain: (state: State) => boolean,
   ): Settler<State> =>
   (state, finding, now) =>
-    // Both have the parts of the request.
+    // Both kinds of state have the parts of the request.
     isInDoubt(state) || isSentAgain(state)
       ? settled(state as Extract<State, { readonly stage: "in-doubt" }>, finding, now)
       : undefined;

@@ -74,7 +74,7 @@ export const checkTable = ({ name, rules, facts }: DecisionTable<unknown, unknow
         if (isSame) instead[first]?.add(other?.rule ?? "");
         else instead[first] = undefined;
       }
-      // The last rule covers all facts without another fitting rule.
+      // The last rule applies when no other one does, so every rule would overlap with it.
       if (!other || "otherwise" in other || isSame || overlaps.has(`${first} ${place}`)) continue;
       overlaps.set(`${first} ${place}`, { rule, other: other.rule, example: cell });
     }

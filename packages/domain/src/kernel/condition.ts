@@ -47,7 +47,7 @@ export type FactTest =
   | { readonly kind: "known"; readonly fact: string }
   | { readonly kind: "bound"; readonly fact: string; readonly bound: keyof Bounds; readonly than: Bound };
 
-// The facts of any table: the compiler has checked the condition where it was written.
+// Accepts facts of any table, because the compiler checked the condition at its table.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const treeOf = (condition: Condition<any>): ConditionTree => {
   if ("allOf" in condition) return { kind: "all", parts: condition.allOf.map(treeOf) };

@@ -64,7 +64,7 @@ export interface DecisionTable<Facts, Outcome> {
   /** The table's question, one sentence, for docs/decisions.md. */
   readonly question: string;
   readonly facts: DeclaredFacts;
-  // A list of tables has rules with different facts; only `decide` checks their type.
+  // Lists of tables mix rules of different facts, so their type is open here; `decide` checks it.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly rules: readonly (Rule<any, Outcome> | LastRule<any, Outcome>)[];
   /** The pages behind outcomes that are words. */
@@ -106,7 +106,7 @@ export const decisionTable = <Facts, Outcome>(
 ): DecisionTable<Facts, Outcome> => {
   const names = rules.map(({ rule }) => rule);
   if (new Set(names).size !== rules.length) throw new Error(`decision table ${name} names a rule twice`);
-  // Most decisions are constant and made once, here: only outcomes that depend on a fact differ from call to call.
+  // Most decisions are constant, so create them once here. Only outcomes that depend on a fact differ between calls.
   const asked = rules.map((rule, place) => ({
     fits: "otherwise" in rule ? () => true : compiled(treeOf(rule.when)),
     then: rule.then,

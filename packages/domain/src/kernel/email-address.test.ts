@@ -68,7 +68,7 @@ describe("an e-mail address", () => {
     );
   });
   test("is checked in linear time, even for hostile texts", () => {
-    // Only code in another context can be aborted.
+    // A test can abort only code that runs in another context.
     const judged = (text: string): unknown =>
       runInNewContext("judge(text)", { judge: isEmailAddress, text }, { timeout: 20_000 });
     for (const text of [

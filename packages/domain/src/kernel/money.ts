@@ -134,7 +134,7 @@ export const feeOf = (text: string | number | null | undefined): Fee => {
   const cents = amount === undefined ? undefined : centsOf(plainText(Number(amount.replaceAll(",", ""))));
   const unit = rest.trim().replace(/\.$/, "");
   const perMonth = isPerRemainingMonth(unit);
-  // Words after a zero explain it, unless they name another amount.
+  // Words after a zero only explain it, unless they contain another amount.
   if (cents === 0 && !/[\d%]/.test(unit)) return { kind: "none" };
   if (cents === undefined || (unit !== "" && !perMonth && !perMeter.test(unit))) return { kind: "text", text: raw };
   return { kind: perMonth ? "per-month-remaining" : "flat", cents };

@@ -45,7 +45,7 @@ export async function loadPlans(
     const own = found?.isOk() ? found.value : undefined;
     const delivers = own === undefined || own.utilities.length === 0 || own.utilities.includes(tdsp);
     if (delivers) return listed(answer, { ...(own?.place ?? { zip, city: "", street: "" }), tdsp });
-    // The address names a utility that does not deliver there: it is ignored, with a notice for the customer.
+    // The address names a utility that does not deliver there. Ignore it, and notify the customer.
     return own.utilities.length > 1
       ? { kind: "which-utility", place: own.place }
       : listed(await plansOf(own.place.tdsp), { ...own.place, insteadOf: tdsp });

@@ -17,7 +17,7 @@ import { settleByFact } from "./steps/settle-by-fact.ts";
 import { settleDoubt } from "./steps/settle-doubt.ts";
 import { storedRenewal } from "./stored.ts";
 
-// A customer without an answer finds the page that sends the order again, unchanged.
+// While an order has no answer, the customer returns to the page that sends the order again, unchanged.
 const whereIs = (state: RenewalFlowState) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at);
 
 const refuseRequest = refuseMemberRequest((state: RenewalFlowState) => ({
@@ -34,7 +34,7 @@ export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
   steps: [chooseRenewal, keepRenewal, submitRenewal, createSwap, refuseRequest, settleDoubt, settleByFact],
   refusal: {
     step: refuseRequest,
-    // Before an order, the form of another plan concerns that plan alone.
+    // Before an order, a form of another plan is about that plan alone.
     isAbout: ({ stage, choice }, { planid = "" }, step) =>
       step !== submitRenewal.name || stage !== "submitted" || planid === "" || planid === choice.plan.id,
   },
@@ -47,7 +47,7 @@ export const renewal: OrderFlow<RenewalFlowState, RenewalPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
-    // A refusal means that nothing was ordered. While a lost answer is in doubt, the order stays as sent.
+    // A refusal means that nothing was ordered. While an earlier answer is lost, the order stays as it was sent.
     if (state.stage !== "submitted" || problem.operation !== "createSwap") return { state, destination };
     const lastTry = failedTry(problem, state.lastTry);
     return { state: lastTry?.is === "in-doubt" ? { ...state, lastTry } : openAgain(state, lastTry), destination };

@@ -44,7 +44,8 @@ export const callDifferences = (then: Calls, today: Calls, format: number): read
     const intents = [then.intents, today.intents].map((all) => all.filter(isIt(operation)));
     const [before = [], after = []] = intents;
     const sent = then.requests.filter(isIt(operation));
-    // A request with a refused token is sent again with another one, where there is one.
+    // After a refused token the adapter repeats the request with a new token. If the recorded release had none, compare
+    // only the requests that it sent.
     const isTokenRefused = sent.at(-1)?.response?.status === 401;
     const requests = today.requests.filter(isIt(operation)).slice(0, isTokenRefused ? sent.length : undefined);
     if (before.length !== after.length) return times(before, after);
@@ -52,7 +53,7 @@ export const callDifferences = (then: Calls, today: Calls, format: number): read
       ...before.flatMap(({ of }, index) =>
         of === undefined ? [] : differing(operation, "key", of, after[index]?.of, format),
       ),
-      // Without a token nothing was sent.
+      // Without a token the recorded release sent no request.
       ...(sent.length === 0 ? [] : times(sent, requests)),
       ...sent.flatMap(({ request }, index) => {
         const other = requests[index]?.request;
@@ -93,7 +94,7 @@ const differing = (
   format = journalFormat,
 ): readonly ValueDifference[] => {
   if (Object.is(then, today)) return [];
-  // Journals of older formats left out fields that today's requests have.
+  // In journals of older formats, requests lack fields that today's have.
   if (format < pageChangesSince && isNone(then)) return [];
   if (!isNested(then) || !isNested(today))
     return (isNone(then) && isNone(today)) || (hasOtherStandIn(field, format) && shapeOf(then) === shapeOf(today))

@@ -177,7 +177,7 @@ describe("an automatic step of today's code that the journal does not have", () 
       {},
     );
     expect(steps[0]?.differences).toEqual(["destination: then offers, today step ask"]);
-    // The journal's next step is the automatic one: no detour.
+    // The journal's next step is the automatic one, so nothing is added.
     expect(steps).toHaveLength(2);
     expect(verdict).toBe("different");
   });

@@ -108,8 +108,8 @@ export const replay = async <State, Ports>(
     });
     isUnknown = missing.length > 0;
     state = ran.state;
-    // Follows automatic steps of today's code that the recorded release did not have, as far as answers are known.
-    // Where the step is the same, a caller of the site API ran the one before it alone.
+    // Runs automatic steps of today's code that the recorded release did not have, while answers are known. If the step
+    // is the same, a caller of the site API ran only the one before it.
     let onward = destination;
     for (
       let count = 0;

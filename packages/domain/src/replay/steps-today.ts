@@ -53,7 +53,7 @@ export const todaysSteps = <State, Ports>(
   { flow, ports, digest, answers, tableFor }: ReplayDeps<State, Ports>,
 ): RunsToday<State> => {
   const { journey: id, correlationId, brand, at: beganAt } = began;
-  // The adapter is made once per language; its answers change with each step.
+  // One adapter per language; its recorded answers change with each step.
   let answering: Recording;
   const portsIn = new Map<Locale, Ports>();
   const portsFor = (journey: Omit<Journey, "state">): Ports => {
@@ -76,7 +76,7 @@ export const todaysSteps = <State, Ports>(
     answering = replayed(
       exchanges,
       (operation) => {
-        // Without a token nothing was sent then either.
+        // The recorded release sent no request without a token either.
         if (ended?.problem?.kind !== "unauthorized" || ended.problem.operation !== operation) missing.push(operation);
       },
       answers,
@@ -119,7 +119,7 @@ export const todaysSteps = <State, Ports>(
           facts: facts as Json,
         }),
       onIntent: async (operation, _, of) => void calls.intents.push({ operation, of: of as Json }),
-      // Where keys are ignored, a call that was sent in this very step had no doubt before it.
+      // If the gateway ignores keys, a call that this step itself sent was not in doubt before.
       isInDoubt: (operation) => {
         const intent = intents.find((one) => one.operation === operation);
         return okAsync(
@@ -128,7 +128,7 @@ export const todaysSteps = <State, Ports>(
             : intent === undefined && ended !== undefined,
         );
       },
-      // Where keys are honoured, only this blocks an order with an unknown answer.
+      // If the gateway honors keys, only another call in doubt can have blocked this order.
       isAnotherInDoubt: (operation) =>
         okAsync(
           ended?.problem?.kind === "outcome-unknown" &&

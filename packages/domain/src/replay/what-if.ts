@@ -163,7 +163,7 @@ const answerChanged = (
     const { notJson: _, ...plain } = from;
     return { ...plain, body: withValue(from.notJson ? {} : from.body, path, value) };
   };
-  // A call without a record gets the recorded answer of another call, with the change.
+  // A call without a recorded answer gets the one of another call, with the change.
   const recorded = events.findLast(
     (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
   );

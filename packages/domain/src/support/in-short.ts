@@ -45,7 +45,7 @@ export const inShort = ({ events, replay, isForgotten }: JourneySeen): InShort =
     ? doubtsKnown(known, open, tries)
     : open.map((one) => ({ ...named(one), text: noAnswerTo(one) }));
   const doubt = gravest(inDoubt, replay);
-  // A signed-in customer in a dead end has left the journey where it was: another press leads there again.
+  // A press after the dead end leads a signed-in customer there again, because the journey has not moved.
   const endOfRoad = [at, last?.recorded.destination].find(isEndOfRoad);
   const facts: FactsOnTheLine = {
     isOrdered: ordered !== undefined,

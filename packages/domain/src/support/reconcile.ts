@@ -178,7 +178,7 @@ const differing = (call: JournaledCall, entry: LedgerEntry, times: number): read
   const pairs: readonly Differing[] = [
     { in: "outcome", journal: outcomes[String(call.isCarriedOut)] ?? "", gateway: "carried out" },
     { in: "operation", journal: call.operation, gateway: entry.operation },
-    // A value on one side alone is no difference.
+    // A value that only one side has is no difference.
     { in: "amount", journal: call.amount ?? entry.amount ?? 0, gateway: entry.amount ?? call.amount ?? 0 },
     { in: "reference", journal: call.reference.toUpperCase(), gateway: entry.reference.toUpperCase() },
     { in: "times", journal: 1, gateway: times },

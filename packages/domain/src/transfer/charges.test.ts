@@ -35,7 +35,7 @@ test("charges of an order with a lost answer are uncertain", () => {
     "base charge $4.95, billed, each month: not known whether it was carried out",
   ];
   expect(owes({ ...openOrder, days, isUnanswered: true })).toEqual(unknown);
-  // The customer entered the homes again since.
+  // The customer has entered the homes again since then.
   expect(owes({ ...openOrder, days, lastTry: { is: "in-doubt" } })).toEqual(unknown);
   expect(owes(stateAt("in-doubt", { info, days, selection: openOrder.selection }))).toEqual(unknown);
 });

@@ -18,7 +18,7 @@ export const transferCharges = ({
 }: TransferState): readonly Charge[] => {
   const before = ordered ? chargesOfDays(ordered.days ?? {}, ordered.plan ?? ordered.offer) : [];
   const asked = chargesOfDays(days ?? {}, selection?.plan);
-  // Where the customer entered the homes again, the earlier order may exist.
+  // After the customer has entered the homes again, the earlier order may still exist.
   const isLost = !isShownOrdered(lastTry) && (stage === "in-doubt" || isUnanswered || lastTry?.is === "in-doubt");
   return [...before, ...(isLost ? asUnknown(asked) : asked)];
 };

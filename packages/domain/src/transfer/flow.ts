@@ -52,7 +52,7 @@ export const transfer: OrderFlow<TransferState, TransferPorts> = {
   ],
   refusal: {
     step: refuseRequest,
-    // Every other form names its plan.
+    // Every other form contains its plan.
     isAbout: ({ stage, selection }, { planid = "" }, step) =>
       step !== orderTransfer.name || stage !== "order" || planid === "" || planid === selection?.plan.id,
   },
@@ -64,7 +64,7 @@ export const transfer: OrderFlow<TransferState, TransferPorts> = {
   agreedOrders: { transferService: moveAgreedTo },
   afterProblem: (state, problem, decide, input) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
-    // The input stays for another try; only a doubt closes the journey.
+    // The input remains for another try; only an unknown outcome closes the journey.
     if (problem.kind === "outcome-unknown") return { state: inDoubt(state, destination), destination };
     if (problem.operation !== "transferService") return { state, destination };
     const tried = { ...state, lastTry: failedTry(problem, state.lastTry) };

@@ -25,7 +25,7 @@ export const transferKnownBy = ({
     ...known("meter", values.CurrentServiceAddressNumber, values.esiid, ordered?.order.from, ordered?.order.to),
     ...known("address", values.NewServiceAddress),
     ...(meters ?? []).flatMap(knownHome),
-    // The new home comes last: it is the one that tells the journey apart.
+    // The new home comes last, because it distinguishes the journey.
     ...[from, to].flatMap(knownHome),
   ];
 };

@@ -84,7 +84,7 @@ const home = (what: Partial<NewHomeFacts> = {}): NewHomeFacts => ({
   ...what,
 });
 
-// Each case includes the facts of the next rule: the order is A-172.
+// Each case also has the facts of the next rule, because A-172 defines their order.
 provesRules(newHomeChecked, [
   ["the new address has several meters", home({ meters: 2, isNewPending: true }), "multi-meter"],
   ["a transaction is pending at either home", home({ isOldPending: true }), "pending"],

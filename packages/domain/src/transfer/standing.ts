@@ -26,7 +26,7 @@ export const transferOrders = ({ ordered, lastTry, stage, isUnanswered }: Transf
       wayOn: stage === "order" ? "transfer-order-information" : undefined,
     },
   ),
-  // Either call may be repeated, so we treat its lost answer as a refusal.
+  // Either call may be repeated, so a lost answer counts as a refusal.
   ...(ordered?.notDone ?? []).map((one): OrderSeen => ({
     what: settings[one],
     lastTry: { is: "refused", because: "not changed" },

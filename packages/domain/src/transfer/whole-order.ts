@@ -113,7 +113,7 @@ export const wholeTransfer = async (
   const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, wantedCampaign);
   const rate = centsPerKwhText2(baseRate);
   const isOffered = asOffered<keyof RequestedTransfer>({
-    // An account without a phone number takes the caller's.
+    // If the account has no phone number, the caller's is used.
     phoneNumber: [asked.phoneNumber, phoneDigits(contact.value.phoneNumber) || asked.phoneNumber],
     term: [wantedTerm?.toString(), String(term)],
     rate: [sameRate(wantedRate, rate), rate],

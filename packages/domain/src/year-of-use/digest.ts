@@ -64,7 +64,7 @@ const readYear = ({ year, use, back, measured, parts }: Read): YearOfUse => {
   const [takenWh, givenWh] = [sumOf(use.quarters), sumOf(back.quarters)];
   const isRead = (at: number): boolean => (measured[year.month[at] ?? 0] ?? 0) >= leastMeasured;
   const estimatedMonths = [...new Set(year.month)].filter((month) => (measured[month] ?? 0) < leastMeasured);
-  // Part of a year misses nothing before and after it.
+  // A file with part of a year has no gaps before its first and after its last day.
   const [from, to] = estimatedMonths.length === 0 ? [year.first, year.last] : [use.from, use.to];
   const isWithin = (at: number): boolean => year.first + at * quarter >= from && year.first + at * quarter < to;
   const backMeasured = measuredIn(back, year);
@@ -90,7 +90,7 @@ const readYear = ({ year, use, back, measured, parts }: Read): YearOfUse => {
       takenWh,
       givenWh,
       hasGiven: back.to > 0,
-      // A day's total in place of its hours is one reading.
+      // A day's total instead of its hours is one reading.
       readings: use.readings + Math.ceil(lost.seconds / length),
       missing: Math.ceil(missing.seconds / length),
       firstMissing: missing.seconds > 0 ? { day: isoDay(first.day), minute: first.quarter * 15 } : undefined,
@@ -230,7 +230,7 @@ const monthsOf = ({ year, use, back, measured, parts }: Read): readonly MonthOfU
       parts: within.map(({ quarters }) => sumOf(quarters)),
     };
   });
-  // A month without half of its readings gets the rest from the others, by the seasons of a typical home.
+  // If half of a month's readings are missing, the other months estimate them, by the seasons of a typical home.
   const shareOf = (month: number): number => ((measured[month] ?? 0) >= leastMeasured ? 1 : (measured[month] ?? 0));
   const total = (of: (month: (typeof known)[number]) => number): number =>
     known.reduce((sum, month) => sum + of(month), 0);

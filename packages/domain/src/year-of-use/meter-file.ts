@@ -35,7 +35,7 @@ export const yearOfMeterFiles = (
     files.push(read.registers);
     skipped += read.skipped;
   }
-  // A home has a number in tables and a link in feeds. Other names don't tell homes of two files apart.
+  // A home has a number in tables and a link in feeds. Other identifiers don't show whether two files are of one home.
   const homes = [...new Set(files.flatMap((registers) => registers.map(({ home }) => home)))];
   if ([/^\d{10,}$/, /\//].some((known) => homes.filter((home) => known.test(home)).length > 1))
     return { kind: "several-meters" };

@@ -17,7 +17,7 @@ export const readMeterJson = (text: string, options: ReadingOptions): MeterFile 
   }
   const rows = longestList(parsed);
   const columns = [...new Set(rows.slice(0, 50).flatMap((row) => Object.keys(row)))];
-  // No cell has a tab: it separates them.
+  // Cells never contain a tab, which separates them.
   const cell = (value: unknown): string =>
     typeof value === "string" || typeof value === "number" ? String(value).replaceAll(/[\t\r\n]/g, " ") : "";
   const lines = rows.map((row) => columns.map((column) => cell(row[column])).join("\t"));

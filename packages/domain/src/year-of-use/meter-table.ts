@@ -102,7 +102,7 @@ export const readMeterTable = (text: string, options: ReadingOptions, at: Stop["
     const isCopy = line === lastLine;
     lastLine = line;
     if (span.isRepeated) {
-      // The hour that the clocks repeat has two readings of one name. A file with each line twice has four.
+      // When clocks go back, one hour has two readings with the same label; four if the file has each line twice.
       if (isCopy && isDoubled) continue;
       const key = `${flow} ${begins} ${revision}`;
       if (span.isSecondPass || firstPass.has(key)) begins += 3_600;
@@ -184,7 +184,8 @@ const spanOf = (
   const minute = change === "spring" && from.minute >= 120 && from.minute < 180 ? from.minute + 60 : from.minute;
   const begins = secondsAt(on, minute);
   if (end === undefined) return { begins, duration: 0, isRepeated: change === "autumn" && isRepeatedMinute(minute) };
-  // Some exports end a reading with its last minute: 00:00 to 00:59. The first pass may end at 01:00 of the second one.
+  // Some exports end a reading with its last minute: 00:00 to 00:59. The first of the repeated hours may end at 01:00
+  // of the second one.
   const inclusive = (end - from.minute) % 5 === 4 ? 1 : 0;
   const later = change === "autumn" && isRepeatedMinute(minute) && end >= 60 && end <= minute ? 60 : 0;
   const minutes = (end + inclusive + later - from.minute + 1_440) % 1_440 || 1_440;

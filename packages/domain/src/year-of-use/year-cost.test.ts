@@ -137,7 +137,7 @@ describe("a year's cost", () => {
     expect(nine.known).toEqual({ months: 9, total: sumOf(known, 0, 9) });
     expect(nine.total).toBe(sumOf(known, 0, 9) + sumOf(after, 9));
     expect(nine).toMatchObject({ certainty: "estimate", assumes: ["monthly-after-term"] });
-    // From November on, the other three are August to October.
+    // From November on; the other three months are August to October.
     const fromNovember = yearCost(price({}, { term: 9, after: monthly }), summerHome, 11);
     expect(fromNovember.known.total).toBe(sumOf(known, 0, 7) + sumOf(known, 10));
   });

@@ -175,7 +175,7 @@ const billOfMonth = (parts: PriceParts, of: MonthOfUse): BillOfMonth => {
   const bill = billTotal(parts, { kwh, exportedKwh: of.exportedWh / 1_000, byRange });
   const missed = parts.billCredits.filter(({ thresholdKwh }) => kwh < thresholdKwh);
   return {
-    // Every offer has at least a price; without one there is nothing to add.
+    // Every offer has a price; without one there is no cost.
     cost: {
       month: of.month,
       kwh: Math.round(kwh),

@@ -55,7 +55,7 @@ const chargesIn = (text: string): readonly AmountClaim[] =>
     label,
     cents: amount.startsWith("$") ? centsOf(amount) : "unknown",
     day: /\d{4}-\d\d-\d\d/.exec(due)?.[0],
-    // Journals have stand-ins for the digits of cards.
+    // Journals replace the digits of cards.
     cards: [],
     choice: undefined,
     list: 0,

@@ -79,7 +79,7 @@ export const checkMove = async (walk: EnrollmentWalk): Promise<void> => {
       );
     if (route === "/confirmation") {
       checkProducts(walk, page, where, esiid);
-      // `checkProducts` has checked products in the ledger by their names.
+      // `checkProducts` has already compared products with the ledger by their names.
       if (outcome.get("add-ons") === "unanswered") checkMentioned(where, claims, "add-ons", "unanswered");
       checkCards(walk, ledger, where, esiid, claims);
       for (const number of claims.confirmationNumbers)

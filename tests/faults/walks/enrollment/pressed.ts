@@ -42,7 +42,7 @@ export const checkOtherOrder = (walk: EnrollmentWalk, ledger: Ledger, page: Page
       if (!premise) continue;
       const outcome = ofHome(walk, ledger, premise.esiid).outcome.get("new-service") ?? "not-called";
       const right: readonly CallOutcome[] = outcomesByNotice[kind];
-      // Another plan may be begun for a home after its order.
+      // After its order, a home may begin another plan.
       const isOfAnotherPlan = ledger.orders.some(
         ({ esiid, productId }) => esiid === premise.esiid && !text.includes(nameOfPlan(productId)),
       );
@@ -114,7 +114,7 @@ export const checkChargeMatchesPage = (walk: EnrollmentWalk, pressed: Pressed, l
     : amounts.filter(
         (one) => isOfButton(one) && (one.part === "now" || (one.part === "unknown" && callOf[one.item] !== undefined)),
       );
-  // The same list in the bar and beside the form counts once.
+  // The same list above the page and beside the form counts once.
   const lists = new Map(shown.map((one) => [`${one.label} ${one.cents}`, Number(one.cents)]));
   const sum = [...lists.values()].reduce((all, one) => all + one, 0);
   if (charged > sum)

@@ -66,7 +66,7 @@ const readApiClaims = (json: unknown): PageClaims | undefined => {
     readonly day: string;
     readonly advice: string;
   }[];
-  // Two orders in doubt may each have their own advice.
+  // Two orders with unknown outcomes may have two pieces of advice.
   const open = standing.filter(({ is }) => /^(?:sent|in-doubt)$/.test(is));
   if (!result) return undefined;
   return {

@@ -291,7 +291,7 @@ export const checkMemberMove = async (walk: MemberWalk): Promise<void> => {
     if (path === "/my-account") checkAccountPage(walk, looked, subjects, where);
   }
   walk.checkedTo = walk.wire.exchanges.length;
-  // Two orders in doubt may each have their own advice.
+  // Two orders with unknown outcomes may have two pieces of advice.
   if (subjects.filter(({ outcome }) => outcome === "unanswered" || outcome === "done-unanswered").length === 1)
     checkOneAdvice(all, subjects.map(({ kind, outcome }) => `${kind} ${outcome}`).join(", "));
 };

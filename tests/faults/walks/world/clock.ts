@@ -1,6 +1,6 @@
 // The site loads this module before it starts (NODE_OPTIONS=--import), so that walks can move its clock. The file in
-// WALKS_CLOCK holds the offset in milliseconds. At each SIGUSR2 the site reads it and confirms the value in a second
-// file.
+// WALKS_CLOCK contains the offset in milliseconds. At each SIGUSR2 the site reads it and writes the value into a second
+// file as confirmation.
 import { readFileSync, writeFileSync } from "node:fs";
 import { moveClock } from "../../moved-clock.ts";
 

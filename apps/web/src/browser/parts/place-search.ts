@@ -95,7 +95,7 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
   input.addEventListener("beforeinput", (event) => {
     if (event.data && isRefused(input, event.data)) event.preventDefault();
   });
-  // A one-line field may drop line breaks of pasted text, which separate its words.
+  // A one-line field may drop line breaks of pasted text, and with them the spaces between words.
   input.addEventListener("paste", (event) => {
     const pasted = event.clipboardData?.getData("text/plain").trim() ?? "";
     if (!/[\r\n]/.test(pasted)) return;
@@ -108,7 +108,7 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
     if (accepted !== input.value) input.value = accepted;
     if (accepted === typed) return;
     typed = accepted;
-    // Matches of the previous text.
+    // These matches are for the previous text.
     search.querySelector("fieldset")?.remove();
     ask();
   });
@@ -133,6 +133,6 @@ export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
     put(undefined);
     input.focus();
   });
-  // Text typed before the script loaded.
+  // Search for text that was typed before the script loaded.
   if (document.activeElement === input) ask();
 }

@@ -8,7 +8,7 @@ export function storeYear(year: YearOfUse | undefined): void {
     if (year) sessionStorage.setItem(storageKey, JSON.stringify(year));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // A browser without storage still shows it on this page.
+    // If the browser has no storage, the year still appears on this page.
   }
 }
 

@@ -1,4 +1,4 @@
-// Unpacks a chosen file into texts. Browsers inflate by themselves (DecompressionStream), so no library has to be loaded.
+// Unpacks a chosen file into texts. Browsers can inflate (DecompressionStream), so this needs no library.
 
 /** Twelve months of two channels as XML have this size. */
 export const mostUnpacked = 20_000_000;

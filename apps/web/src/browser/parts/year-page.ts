@@ -1,4 +1,4 @@
-// Writes a year and its costs into the page that the server made for another year.
+// Replaces the server's year and costs in the page with those of the customer's files.
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import { roundedYear } from "@switchyard/domain/year-of-use/seasons";

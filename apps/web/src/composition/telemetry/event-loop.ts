@@ -16,7 +16,7 @@ export function watchEventLoop(heard: (delay: LoopDelay) => void): void {
   delays.enable();
   const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - resolutionMs);
   setInterval(() => {
-    // A tenth of a second inside one long task counts nothing; the next one includes it.
+    // A tenth of a second inside one long task has no sample; the next sample includes it.
     if (delays.count > 0) heard({ longestMs: late(delays.max), meanMs: late(delays.mean) });
     delays.reset();
   }, lookMs).unref();

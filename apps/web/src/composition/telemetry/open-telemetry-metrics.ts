@@ -64,7 +64,7 @@ function instrument(instruments: Instruments, name: MetricName): Taking {
     }
     case "counter": {
       const counter = instruments.createCounter(name, { description });
-      // Alerts compare with an earlier value: without this, a counter would begin at its first event.
+      // Alerts compare with an earlier value, so a counter must exist before its first event.
       if (metric.labels.length === 0) counter.add(0);
       return (labels, value) => counter.add(value, labels);
     }

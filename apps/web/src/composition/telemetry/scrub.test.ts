@@ -45,7 +45,7 @@ describe("no person and no token is left, however it is written", () => {
     "Dr Will Page of Grace",
     "ñúñez‮",
   ])("%s", (text) => {
-    // The remaining words are no name, no number and no token.
+    // The remaining words are no names, numbers or tokens.
     expect(scrubbed(text, 300)).toMatch(/^(?:…|of|at|or|token|…)(?: (?:…|of|at|or|token))*$/);
   });
 

@@ -18,7 +18,7 @@ export function owedArguments(
     balance: account ? moneyText(Math.abs(account.balance)) : "",
     pastDue: account ? moneyText(account.pastDue) : "",
     due: day(account?.dueOn),
-    // A day that is over: the words say since when it is due.
+    // On a past day the text says since when the amount is due.
     isOver: account?.dueOn !== undefined && account.dueOn < centralDay(now) ? "yes" : "no",
     taken: day(account && autopayDay(account, centralDay(now))),
   };

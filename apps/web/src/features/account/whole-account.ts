@@ -152,7 +152,7 @@ export async function homesToCome(
   const [added, enrolled] = await Promise.all([ownJourneys(addHome, request), servicesOrdered(listed, request)]);
   const ofAdded = added.map(async ({ id, state, correlationId }) => {
     const home = homeAsked(state);
-    // A passage is about the home that was chosen before the plan, or about none yet.
+    // A journey concerns the home that was chosen before the plan, or none yet.
     const abouts = [undefined, home?.esiid];
     const running = await Promise.all(abouts.map((esiid) => memberJourney(addHome, aboutHome(esiid), request).now()));
     const here = running.findIndex((one) => one?.id === id);

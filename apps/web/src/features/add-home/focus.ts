@@ -1,4 +1,4 @@
-// Loaded by browsers too.
+// Browsers load this file too.
 import { type AddHomeField, addHomeFields } from "@switchyard/domain/add-home/order-form";
 
 /** The control that takes the focus for a field's problem. */

@@ -83,12 +83,12 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     return `${await pathOfForm(request)}#${taken ? "startdate" : (savedAt[action] ?? "")}`;
   }
 
-  // The journey is that of the home that is picked by now, so that the same home is never ordered twice.
+  // The journey of the home that is picked now, so that the same home is never ordered twice.
   const along = queryWithAnswers(query, form);
   const journey = addHomeJourney(along.esiid, memberRequest);
   const running = (await journey.now())?.state;
   if (running?.stage !== "submitted" && !isChosenAs(query, running)) {
-    // The plan was chosen where the list was for; whether it is sold at this home too, the order finds out.
+    // The plan comes from the first home's list. The order checks whether it is sold at this home too.
     const chosenAt = (await here.now())?.state.selection;
     const asked = await askedHome(
       chosenAt && chosenAt.plan.id === query.planid ? { ...query, zip: chosenAt.zip, tdsp: chosenAt.tdsp } : query,
@@ -126,7 +126,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   );
   // A step with an unknown outcome saves nothing, so this saves the typed input.
   if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });
-  // The input of the page without a home is used up: a return there begins a new order.
+  // The order has taken over the input of the page without a home, so a return there begins a new order.
   if (along !== query && isAt(ordered, "add-home-confirmation"))
     await here.run(
       keepHomeOrder,

@@ -1,4 +1,4 @@
-// Loaded by browsers too: nothing but the form's own field names behind it.
+// Browsers load this file too, so it imports only the form's field names.
 import {
   addHomeBoxes,
   type AddHomeField,

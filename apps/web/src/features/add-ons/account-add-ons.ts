@@ -71,7 +71,7 @@ export const addOnsOfAccount = oncePerPage(
     return {
       query: { ...place, currentPlanId: planId },
       tdsp: tdspCode(address.tdsp),
-      // A plan says of itself that it is green only where it is offered; one that is not sold any more counts as not green.
+      // Only an offer says whether its plan is green, so a plan that is no longer sold counts as not green.
       totalGreenUp:
         offered.isOk() && offered.value.offers.some(({ id, totalGreenUp }) => id === planId && totalGreenUp),
       shop: gateway.addOns,

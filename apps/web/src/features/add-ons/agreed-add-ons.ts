@@ -65,7 +65,7 @@ export async function waitingOrder(
   const priced = found.isOk() ? found.value.addOns.map(({ entry }) => entry) : [];
   return {
     home,
-    // A product that has no card any more, because it is not offered, can't be taken out: it is not ordered either.
+    // A product that is not offered any more has no card, so the customer can't remove it. It is not ordered.
     productIds: notOrderedYet(source.chosen, state ?? emptyAccountAddOns).filter(
       (id) => found.isErr() || priced.some(({ planId }) => planId === id),
     ),

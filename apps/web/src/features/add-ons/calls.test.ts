@@ -178,7 +178,7 @@ describe("offers of add-ons", () => {
       name: "Seguro de hogar",
       pricing: [{ price: 14.99, feeType: "Monthly" }],
     });
-    // No content system has words about products here.
+    // The content system has no texts of products here.
     expect([plans, greenUpPlanIds]).toEqual([{}, []]);
     expect(await lastAsked("addOnOffers")).toEqual({ businessPartnerNumber: "", ...home, language: "Spanish" });
   });

@@ -146,7 +146,7 @@ export const addOnOrder: FormHandler = async (form, request) => {
       shownTerms: formText(form, "shownTerms"),
       termsNow: orderWordsShown(words, order, tdsp),
     },
-    // The home that is not in the address is known by now: where its order is left in doubt, its page finds it by the meter.
+    // The order may be in doubt, and its page finds it by the meter. So the address needs the home, which is known now.
     { agreement, page: request.query, query: { ...request.query, esiid } },
   );
   if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");

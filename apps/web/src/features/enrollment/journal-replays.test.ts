@@ -196,7 +196,7 @@ const walk = async (
     const [came] = (await Promise.all(pressed.map(async (name) => moves[name]?.(walker)))) as readonly (
       { readonly status?: number } | undefined
     )[];
-    // Refused presses are in the journal too; a late draft was not pressed.
+    // The journal also records refused forms. A late draft is not a submitted form.
     if (does.startsWith("keep a draft")) continue;
     if (came?.status === undefined || came.status === 409)
       expect((await journalOf(browser)).length, does).toBeGreaterThan(before);

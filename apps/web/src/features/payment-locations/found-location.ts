@@ -1,6 +1,6 @@
 import type { GeoPoint, PaymentLocation } from "@switchyard/domain/payment-locations/model";
 
-// Loaded by browsers, so it contains only types and plain values.
+// Browsers load this file, so it contains only types and plain values.
 
 /** A payment location in the site API's answer (E-374), used by the page and by other programs. */
 export interface FoundLocation extends GeoPoint {

@@ -19,7 +19,7 @@ export const isOffersPage = ({ path }: Pick<PageAddress, "path">): boolean =>
 export async function arriveAtOffers({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const member = await currentMember(brand);
   if (!member) return undefined;
-  // The page asks for these in any case, and neither waits for the other.
+  // The page needs both in any case, so load them in parallel.
   void currentHomes(brand, locale);
   const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
   const elsewhere = swapRedirect(path, search.toString(), state);

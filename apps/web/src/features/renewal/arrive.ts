@@ -32,7 +32,7 @@ export const arriveToRenew = arriveAtOrder({
     journey.run(chooseRenewal, askedRenewal(query, orderPageOf[page], request), { query: withoutPlan(query) }),
   leadsTo: ({ query }) => ({
     "plan-first": { page: "renewal-offers", query: withoutPlan(query) },
-    // The home of the address may be another's: nothing of it goes along.
+    // The home in the address may be another customer's, so keep nothing of it.
     "my-account": { page: "my-account", query: {} },
   }),
 });

@@ -1,4 +1,4 @@
-// Loaded by browsers too.
+// Browsers load this file too.
 import type { ServiceInfoQuestion } from "@switchyard/domain/transfer/service-info-form";
 
 /** The control that takes the focus for a question's problem. */

@@ -1,4 +1,4 @@
-// Loaded by browsers too, so it imports only the forms' field names.
+// Browsers load this file too, so it imports only the forms' field names.
 import { byField } from "@switchyard/domain/kernel/form-table";
 import {
   type DateField,

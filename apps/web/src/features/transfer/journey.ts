@@ -35,7 +35,7 @@ export const transferQuery =
     const { info, prom: chosenProm, planId } = state.stage === "ordered" ? orderedWith(state) : chosenWith(state);
     if (!info) return along;
     const { contractAccount, from, to, dwel, oldPlan } = info;
-    // The promo codes that everybody gets follow from the dwelling; another one was brought along.
+    // Everybody gets these two promo codes, by dwelling; any other code came with the visitor.
     const brought = along.prom === "PS" || along.prom === "PM" ? undefined : along.prom;
     return {
       ...along,

@@ -21,7 +21,7 @@ export const ownUsage = oncePerPage(
   async ({ site, brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
     const member = await currentMember(brand);
     if (member === undefined) return { kind: "signed-out" };
-    // The home's address is irrelevant for its meter.
+    // Looks up by the meter alone, without the home's address.
     const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
     if (meter === undefined) return { kind: "unknown" };
     // Readings from before the start of service belong to the previous resident.

@@ -36,7 +36,7 @@ test("the offers' address keeps its values, and missing ones come from the home 
   const own = { cint: "3", esiid: offer.esiid, zip: "75214", dwel: "01", tdsp: "ONCOR" };
   expect(queryOf("a=b")).toEqual({ a: "b", ...own, contractaccount: offer.contractAccount, prom: "RENEW26" });
   expect(queryOf("cint=4&prom=OTHER")).toMatchObject({ cint: "4", prom: "OTHER" });
-  // A home without the offer has its own account, and the usual promotion of its dwelling or of the named one.
+  // The home without the offer has its own account, and the usual promotion of its dwelling or of the given one.
   const others = { esiid: "10443720000000013" as Esiid, address: { ...home.address, unit: "214" } };
   expect(queryOf("", others)).toMatchObject({ contractaccount: home.contractAccount, dwel: "02", prom: "PM" });
   expect(queryOf("dwel=01", others)).toMatchObject({ dwel: "01", prom: "PS" });

@@ -47,7 +47,7 @@ export function UsageChart({ months, figure, label, table }: UsageChartProps) {
         {lines.map((kwh) => (
           <line key={kwh} className={styles.line} x1="0" x2="100%" y1={heightOf(kwh, most)} y2={heightOf(kwh, most)} />
         ))}
-        {/* The curve begins beside the numbers, not under them. */}
+        {/* The curve begins to the right of the scale's numbers. */}
         <svg
           x={`${margin.left}%`}
           y="0"

@@ -1,4 +1,4 @@
-// Loaded by browsers: plain shapes only.
+// Browsers load this file: only plain shapes.
 
 /** The picked place: a home with its meter, or a ZIP area of one utility. */
 export interface PickedPlace {

@@ -1,4 +1,4 @@
-// Loaded by browsers.
+// Browsers load this file.
 import { isTexan } from "@switchyard/domain/addresses/rules";
 import { acceptTyping, toSearchKey, zipTyped } from "@switchyard/domain/addresses/typing";
 import type { AddressSearchProps, AddressSearchTexts, PlaceOption } from "./address-search-model.ts";

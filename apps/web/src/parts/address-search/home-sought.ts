@@ -46,7 +46,7 @@ export async function homeSought(
 ): Promise<HomeSought> {
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [], isUnknown: false };
   const asked = homesFound(page.site, page.brand, page.locale, correlationId, esiid || toSearchKey(typed));
-  // A visitor's order needs this home; a customer's form works without it.
+  // A visitor's order needs this home, so it waits; a customer's form works without it.
   const found = await (page.mayBeLate ? answeredInTime("searchAddress", asked) : asked);
   if (found.isErr())
     page.site.errors.report("the home could not be looked up", {
@@ -65,7 +65,7 @@ export async function homeSought(
   });
   if (esiid !== "") {
     const hit = hits.find((one) => one.esiid === esiid);
-    // A search that does not answer must not take the home away that was picked before.
+    // A search without an answer must not remove the home that was picked before.
     return {
       picked: hit
         ? placeOf(hit)

@@ -79,7 +79,7 @@ export default function PlaceComboBox({
     if (caret === undefined) return;
     input.current?.focus();
     input.current?.setSelectionRange(caret, caret);
-    // Only at the take-over.
+    // Only once, when this component replaces the plain input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -26,11 +26,11 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const plain = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setScripted(true);
-    // Takes over text and focus from before the script loaded.
+    // Takes over text and focus of the plain input.
     if (plain.current) setTyped(plain.current.value);
     if (takesFocus) plain.current?.focus();
     else if (plain.current && plain.current === document.activeElement) enter();
-    // Only when the script comes.
+    // Only once, when the script loads.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const search = usePlaceSearch(typed, kind, texts.utilities, isOpen, isAsked);
@@ -118,7 +118,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         </Button>
       )}
       <p className={styles.status} role="status">
-        {/* How many there are is read out by the list itself. */}
+        {/* The list itself announces the number of hits. */}
         <span aria-hidden={(Combo && options.length > 0) || undefined}>{statusOf(search, texts)}</span>
       </p>
       {(candidates.length === 0 || isOpen) && <PlaceInputs fields={fields} place={undefined} />}

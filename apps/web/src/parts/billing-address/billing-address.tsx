@@ -43,7 +43,7 @@ export function BillingAddress({ values, texts, sameAddress, isUnitRequired, err
   return (
     <FieldGroup id="billingOption" label={texts.legend} required error={errorOf("billingOption")}>
       <div className={styles.billing}>
-        {/* Named by themselves: the label of the one that is chosen is not there. */}
+        {/* Each radio button has its own name, because the label of the chosen one is hidden. */}
         <input
           className={styles.radio}
           type="radio"

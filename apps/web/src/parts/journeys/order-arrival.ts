@@ -73,7 +73,7 @@ export const arriveAtOrder =
       case "show":
         return leadsTo.show && to(leadsTo.show);
       case "where-it-is":
-        // The plan list's travelling parameters apply here too.
+        // The shopping parameters of the plan list apply here too.
         return found && addressOf(withReference(found.state.at, found), leadsTo["plan-first"].query);
       case "choose-plan": {
         const chosen = await order.choosePlan(opened, journey, { site, member, brand, locale });

@@ -91,7 +91,7 @@ export async function runAlone<Input, Answer>(
   const result = await runEnrollmentStepAlone(step, input, { locale, agreement });
   switch (result.kind) {
     case "moved":
-      // The runner has reported it.
+      // The runner has logged the problem.
       return result.problem ? err(refusalFor(result.problem)) : ok(result);
     case "not-allowed":
       return err(notAllowed(nameOf(result.destination)));

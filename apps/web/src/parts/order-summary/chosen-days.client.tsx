@@ -13,7 +13,7 @@ interface Choose {
 const nothing = (): void => undefined;
 const Chosen = createContext<DaysSoFar>({});
 const Home = createContext<HomeNamed | undefined>(undefined);
-// A separate context, so a form that only sets days doesn't render again with each day.
+// A separate context, so that a form which only sets days doesn't render again with each day.
 const Choosing = createContext<Choose>({ chooseHome: nothing, chooseStop: nothing, chooseStart: nothing });
 
 interface ChosenDaysProps {

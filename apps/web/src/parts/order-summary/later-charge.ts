@@ -3,7 +3,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { dayText } from "../../ui/format/days.ts";
 
-// Loaded by browsers: the sentence follows the day and the card that are chosen on the page.
+// Browsers load this file, because the sentence follows the day and card chosen on the page.
 
 /** The sentence's text, with placeholders for the choices. */
 export interface LaterWords {

@@ -1,4 +1,4 @@
-// Loaded by browsers too.
+// Browsers load this file too.
 import type { OrderNamed } from "@switchyard/domain/consent/order-shown";
 
 /** Form fields that repeat the sentence above its button. */

@@ -52,14 +52,14 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
       <Calendar
         aria-label={label}
         className={styles.calendar ?? ""}
-        // A time in Texas, so "today" is the day there (E-094).
+        // A time in Texas, so that "today" is the day there (E-094).
         value={inRange ? toZoned(parseDate(inRange), texasTime) : null}
         defaultFocusedValue={parseDate(inRange ?? first)}
         minValue={parseDate(first)}
         maxValue={parseDate(last)}
         isDateUnavailable={isClosed}
         visibleDuration={{ weeks: weeksShown }}
-        // A chosen day of the first weeks does not hide those before it.
+        // A chosen day in the first weeks doesn't scroll the days before it away.
         selectionAlignment="end"
         autoFocus={takesFocus}
         onFocusChange={(date) => setLookedAt(date.toString())}

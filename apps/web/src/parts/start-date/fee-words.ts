@@ -1,4 +1,4 @@
-// Loaded by browsers: plain shapes only.
+// Browsers load this file: only plain shapes.
 import { moneyText } from "@switchyard/domain/kernel/money";
 import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import type { StartDateTexts } from "./start-date-model.ts";

@@ -1,4 +1,4 @@
-// Loaded with the open calendar, and by the server for browsers without a script.
+// The open calendar loads this; so does the server, for browsers without scripts.
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { moneyText } from "@switchyard/domain/kernel/money";
@@ -47,7 +47,7 @@ export function DayFace({
     : date === question.today
       ? texts.today
       : undefined;
-  // "Dec 1", "1 dic": the month is a mark beside the number.
+  // On the first of a month ("Dec 1", "1 dic") the month's name is a mark beside the number.
   const [before, after] = date.endsWith("-01") ? shortDayOfMonth(date, locale).split("1") : [];
   return (
     <>

@@ -16,7 +16,7 @@ interface RoomOfDayProps {
   fill(text: string, date: IsoDate, cents: number): string;
 }
 
-// Wednesdays, the longest name in both languages, and an amount of wide digits.
+// Wednesday has the longest name in both languages, and 8 is a wide digit.
 const widest = [
   { day: "2000-08-09", fee: 88_88 },
   { day: "2000-08-16", fee: 0 },

@@ -1,4 +1,4 @@
-// Loaded by browsers: plain shapes only.
+// Browsers load this file: only plain shapes.
 import type { DaysOffered } from "@switchyard/domain/service-calendar/chosen-day";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { Intent } from "@switchyard/domain/kernel/intent";

@@ -55,25 +55,25 @@ export function StartDate(props: StartDateProps) {
   const first = openDays?.[0]?.day;
   const proposal = props.proposal ?? first;
   const [typed, setTyped] = useState(props.defaultValue ?? (proposal ? toSlashDate(proposal) : ""));
-  // Pressing a card ticks the box of its fee again.
+  // Each press on a card mounts the fee's checkbox again, ticked.
   const [taken, setTaken] = useState({ consent: props.fee?.accepted, times: 0 });
   const [isOpen, setOpen] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
   const [isScripted, setScripted] = useState(false);
   const [Grid, setGrid] = useState<ComponentType<DayGridProps>>();
-  // Rendering the days is slow on phones, so the panel opens before them.
+  // Rendering the days is slow on phones, so the panel opens first.
   const isDrawn = useDeferredValue(isOpen && Grid !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setScripted(true);
-    // Input from before the script loaded.
+    // Input typed before the script loaded.
     if (input.current) setTyped(input.current.value);
   }, []);
 
-  // The suggested day applies while the customer has chosen none, and follows changes.
+  // Until the customer chooses a day, the suggested day applies, and follows changes.
   const proposed = useRef(proposal);
-  // Runs before the first paint without it.
+  // Runs before the first paint, so that the old day never shows.
   useLayoutEffect(() => {
     const before = proposed.current;
     proposed.current = proposal;
@@ -222,7 +222,7 @@ export function StartDate(props: StartDateProps) {
       <div className={styles.status} role="status">
         {calendar.kind === "loading" && (
           <div className={styles.waiting}>
-            {/* An open panel shows it itself. */}
+            {/* The open panel itself shows that the calendar is loading. */}
             {!isOpen && (
               <p>
                 <CurrentLine /> {texts.loading}
@@ -266,7 +266,7 @@ export function StartDate(props: StartDateProps) {
           {props.fee && <input type="hidden" name={props.fee.name} value="" />}
           {props.fee && chosen && fee !== 0 && (
             <Checkbox
-              // Another day is another decision.
+              // Each day needs a separate confirmation, so the key resets the box.
               key={`${consent} ${taken.times}`}
               id={props.fee.name}
               name={props.fee.name}

@@ -37,7 +37,7 @@ export const drawings: Readonly<Record<string, (look: Look) => ReactNode>> = {
   "neighbourhood-meadow": (look) => <NeighbourhoodScene scene="meadow" {...look} />,
   "neighbourhood-move": (look) => <NeighbourhoodScene scene="move" {...look} />,
   office: (look) => <Office {...look} />,
-  // The other plants share a card's baseline and have the same width.
+  // This plant has its own view box; the others share a card's baseline and width.
   plant: (look) => <PlanPlant plant="young" viewBox="190 0 152 112" {...look} />,
   "plant-oak": (look) => <PlanPlant plant="oak" {...look} />,
   "plant-seedling": (look) => <PlanPlant plant="seedling" {...look} />,

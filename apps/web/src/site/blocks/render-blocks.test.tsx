@@ -19,7 +19,7 @@ const shownOn = async (audience: Audience, sentAs: PageContext["sentAs"]) => {
 };
 
 describe("a hydrated block", () => {
-  // The front door sends these pages as markup, but the content may change behind it.
+  // The front door decides to send these pages as markup, but the content may change right after.
   test.each([
     ["a page that is cached", "guest", "markup"],
     ["a list that is cached", "guest-plans", "markup"],

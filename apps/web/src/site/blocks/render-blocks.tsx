@@ -68,6 +68,6 @@ async function rendered(load: LoadBlock, block: Block, page: PageContext): Promi
   if (shown === null) return null;
   if (page.sentAs === "framework") return <BlockBoundary>{shown}</BlockBoundary>;
   if (frameworkBlocks.has(block.type)) throw new BrokenBlock("it needs the framework, which this page does without");
-  // When Next streams, it sends the fallback of a large suspended part first, here the failure notice.
+  // When Next streams, it sends the fallback of a large suspended part first. Here that fallback is the failure notice.
   return page.sentAs === "document" ? <Suspense fallback={<RenderingFailed />}>{shown}</Suspense> : shown;
 }

@@ -40,7 +40,7 @@ async function inOrder({ sections, ...rest }: Required<SectionsProps>): Promise<
   const { page, around } = rest;
   const [first, ...behind] = sections;
   if (first === undefined) return null;
-  // A later section's failure is reported at its turn.
+  // A later section's failure shows at its place.
   for (const one of behind) one.catch(() => {});
   const finished = await within(
     patience("frame"),

@@ -15,7 +15,7 @@ const plans = (id: string, city = "Dallas"): LoadedPlans => ({
 });
 const failed: LoadedPlans = { kind: "failed", problem: problem("timeout", "fetchPlans", "no answer") };
 
-// Time passes only when a test sets it.
+// The clock moves only when a test sets it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   return () => void vi.useRealTimers();

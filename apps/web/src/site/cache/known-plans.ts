@@ -13,7 +13,7 @@ type Answer = Exclude<LoadedPlans, Failed>;
 const cache = oncePerProcess("known plans", () => ({
   /** One gateway session for the shared catalogue: shared lists belong to no visitor's session. */
   session: crypto.randomUUID(),
-  // A list may be a minute old. `most` counts plans over all questions.
+  // A list may be a minute old. `most` counts plans over all cached lists.
   answers: new KnownAnswers<Answer, Failed>({
     freshFor: 30_000,
     goodFor: 60_000,

@@ -89,7 +89,7 @@ function firstOfEach(search: URLSearchParams): Readonly<Record<string, string>> 
 
 async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ readonly json: unknown } | Refusal> {
   if (!schema) {
-    // A call that takes no body ignores its content type and content.
+    // A call without a body ignores the content type and the content.
     return (await bodyUpTo(request, longestBody))
       ? { json: undefined }
       : refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);

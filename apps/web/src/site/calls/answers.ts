@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chargesAnswer } from "./charges.ts";
 import { standingAnswer } from "./standing.ts";
 
-/* Shapes that several calls answer with, under the specification's names. */
+/* Shapes that several calls return, under the specification's names. */
 
 /** `Success`, or the reason for a failure. */
 export const indicatorAnswer = z.object({ result: z.object({ indicator: z.string() }) });

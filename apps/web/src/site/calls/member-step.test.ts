@@ -40,7 +40,7 @@ test.each<[string, Result, number, string, readonly { field: string; code: strin
   const refused = stepAnswered(result)._unsafeUnwrapErr();
   expect([refused.status, refused.code, refused.fields]).toEqual([status, code, fields]);
   expect(refused.message).toMatch(/^[A-Z].+\.$/);
-  // The runner has reported it.
+  // The runner has logged the problem.
   expect(refused.problem).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import type { MemberCaller } from "./endpoint.ts";
 import { notYours, type Refusal, refusalOf } from "./refusal.ts";
 
 /* Looks up values that a signed-in customer sends among their own data at the gateway. Another customer's value and
-   a missing one get the same refusal. `field` is the caller's name of the value. */
+   a missing value get the same refusal. `field` is the request's name of the value. */
 
 const refusedOr = async <Found>(
   asked: ResultAsync<Found | undefined, Problem>,

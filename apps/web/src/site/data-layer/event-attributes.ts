@@ -1,6 +1,6 @@
 import type { EventFields, EventName } from "./events.ts";
 
-// Loaded by browsers: the table of events stays on the server, only its types are used here.
+// Browsers load this file: the table of events stays on the server, and only its types are used here.
 
 /** The event to push when the element is clicked, or when the form is sent. */
 export const dataEvent = <Name extends EventName>(

@@ -14,7 +14,7 @@ describe("the data layer", () => {
     const fields = Object.entries(eventKinds).flatMap(([event, { fields: kinds }]) =>
       Object.keys(kinds).map((field) => `${event}.${field}`),
     );
-    // Names given by the content, and a flag.
+    // Names from the content, and a flag.
     const known = ["content_seen.name", "interstitial.name", "page_view.authenticatedUser"];
     expect(fields.filter((field) => personal.test(field.split(".")[1] ?? "") && !known.includes(field))).toEqual([]);
   });

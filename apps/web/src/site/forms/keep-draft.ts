@@ -1,4 +1,4 @@
-// Loaded by browsers.
+// Browsers load this file.
 
 /** Milliseconds: long enough to send little while typing, short enough to lose little with the page. */
 const pauseMs = 1_000;
@@ -66,7 +66,7 @@ export function keepDraft(form: HTMLFormElement): void {
       setTimeout(save, 0);
   });
   // A customer who leaves the form may press a link, whose page must not load before the draft is saved. A removed
-  // field loses the focus too: its replacement has it a moment later.
+  // field loses the focus too; a moment later its replacement has it.
   form.addEventListener("focusout", () => setTimeout(() => !form.contains(document.activeElement) && save(), 0));
   // Drafts and the form carry the time of typing, because one may overtake the other.
   form.addEventListener("formdata", ({ formData }) => formData.set("typedAt", String(Date.now())));

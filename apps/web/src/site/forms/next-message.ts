@@ -1,5 +1,5 @@
-// When messages beside fields appear and disappear while a customer fills in. React forms (`useProblems`) and plain
-// forms (browser/checked-form.ts) share these rules.
+// Rules for showing and removing messages beside fields while a customer fills in a form. React forms (`useProblems`)
+// and plain forms (browser/checked-form.ts) share them.
 
 /**
  * A field's next message, from its current message, its current problem, and whether only the server can detect the

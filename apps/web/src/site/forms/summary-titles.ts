@@ -10,7 +10,7 @@ export const summaryTitles = ({ t }: Pick<PageContext, "t">, most: number): read
   const titles = Array.from({ length: most }, (_, index) => t("errorSummary.title", { count: index + 1 }));
   const counted = titles.map((title, index) => title.replace(String(index + 1), "{count}"));
   const last = counted.at(-1);
-  // From some number on only the digit changes.
+  // From some number on, titles differ only in the digit.
   const same = counted.findIndex((_, index) => counted.slice(index).every((title) => title === last));
   return [...titles.slice(0, same), ...counted.slice(same, same + 1)];
 };

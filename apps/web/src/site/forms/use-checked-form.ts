@@ -79,7 +79,7 @@ export function useCheckedForm<Field extends string>({
     if (!refused) return;
     setSending(false);
     tell(refused);
-    // A frame that refused its input has already focused its own field.
+    // The card's frame has already focused its invalid field.
     if (document.activeElement?.localName !== "iframe") goToFirst(refused);
   };
   return {

@@ -52,7 +52,7 @@ export function useProblems<Field extends string, Code extends string>({
     nextMessage[what](before[field], now[field], onlyServerKnows.has(before[field]));
   const complain = (field: Field, found: readonly FormProblem<Field, Code>[]): void => {
     const now = byField(found);
-    // The next field takes the focus first: a slow phone shows that before it renders the message.
+    // Moves the focus to the next field first: a slow phone paints that before it renders the message.
     startTransition(() =>
       setProblems((before) => withMessage<Field, Code>(before, field, next("left", field, before, now))),
     );
@@ -67,7 +67,7 @@ export function useProblems<Field extends string, Code extends string>({
     codeOf: (field) => problems[field],
     recheck: (changed) =>
       setProblems((before) => {
-        // Usually no message shows while typing: then this checks and renders nothing.
+        // Usually no message shows while typing, and then there is nothing to check or render.
         if (fields.every((field) => before[field] === undefined)) return before;
         const found = check();
         if (!found) return before;

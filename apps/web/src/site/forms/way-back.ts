@@ -16,9 +16,9 @@ import { isForCustomer } from "../session/page-tasks.ts";
 import { type Owner, whoseField } from "../session/owner.ts";
 import type { PageAddress } from "../page/page-address.ts";
 
-/* A session may expire while its customer fills in an order. The form contains, sealed, the customer it was rendered
-   for. The typed input is saved in that customer's journey, and after their next sign-in in this browser they return
-   to the page. No other customer does. */
+/* A session may expire while its customer fills in an order. The form contains, sealed, whose form it is. The typed
+   input is saved in that customer's journey, and their next sign-in in this browser leads back to the page. Another
+   customer's sign-in doesn't. */
 
 /** The sealed owner that a page's form contains; readable only by this site. Empty for a visitor. */
 export async function sealedOwner(brand: Brand): Promise<string> {

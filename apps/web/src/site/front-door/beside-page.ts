@@ -35,7 +35,7 @@ export function besidePage(
   const order = before === "kept" && ownTokens().isOurs("journey", token) ? token : "";
   return {
     facts: { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path },
-    // Host-only: no domain. The page of this same request sees them already.
+    // Host-only cookies: no domain. The page of this same request already reads them.
     cookies: [
       ...[...begun, ...asked].map(([name, value]) =>
         visitCookie(name, value, isSecure, site().config.sessionHours * 3600),
@@ -44,7 +44,8 @@ export function besidePage(
     ],
     headers: {
       "x-request-id": requestId,
-      // Cached here by internal path; for other caches two visitors of one address may see different pages.
+      // This site caches the page by its internal path. Other caches must not, because two visitors of one address may
+      // see different pages.
       ...(isForCache(audience) ? { "cache-control": "private, no-cache" } : {}),
       ...(isForEverybody(audience) && !savesData ? { "speculation-rules": `"${prefetchRulesPath}"` } : {}),
     },

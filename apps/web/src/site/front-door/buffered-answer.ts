@@ -25,7 +25,7 @@ export function bufferedAnswer(response: ServerResponse): Promise<Buffer> {
   };
   return new Promise((whole) => {
     response.flushHeaders = () => {};
-    // Compression calls `writeHead` at the end, also where it compresses nothing.
+    // The compression calls `writeHead` at its end, even if it compressed nothing.
     response.writeHead = (status: number, ...rest: readonly unknown[]): ServerResponse => {
       response.statusCode = status;
       const headers = rest.find((one) => typeof one === "object" && one !== null) ?? {};

@@ -31,7 +31,7 @@ export function missingOfBuild(dir: string): string | undefined {
     const missing = neededFiles(dir).find((file) => !existsSync(file));
     return missing && relative(dir, missing);
   } catch (error) {
-    // A list of the build: not there, or cut off.
+    // A list of the build is missing or incomplete.
     const { path } = error as NodeJS.ErrnoException;
     return path === undefined ? "a list of the build is not JSON" : relative(dir, path);
   }

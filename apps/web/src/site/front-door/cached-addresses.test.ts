@@ -28,7 +28,7 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?zip=75206&use=1350")).not.toBe(keyOf("?zip=75206&use=1351"));
     expect(keyOf("?zip=75206&plans=A,B")).not.toBe(keyOf("?zip=75206&plans=B,A"));
     expect(keyOf("?zip=75206&use=49&plans=%3Cb%3E&list=//evil.example/offers")).toBe(keyOf("?zip=75206&use=49"));
-    // Any text is possible, so such a list is not cached.
+    // This parameter may contain any text, so such a list is not cached.
     expect(arrive({ path: "/mvi/offers", search: "?zip=75206&use=abc" })).toMatchObject({ audience: "journey" });
   });
 

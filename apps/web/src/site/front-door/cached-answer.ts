@@ -108,7 +108,7 @@ function renew(reception: PageReception, request: IncomingMessage, making: Makin
   if (renewed.has(internalPath)) return;
   renewed.add(internalPath);
   making.room.begin(request, async () => {
-    // The gateway has heard of this visit.
+    // The gateway already knows of this visit, so this counts as a prefetch.
     request.headers["sec-purpose"] = "prefetch";
     const renewal = made(reception, request, new ServerResponse(request), making);
     await Promise.race([renewal, sleep(longestRenewalMs, undefined, { ref: false })]);

@@ -46,7 +46,7 @@ export const doorEntries = (facts: DoorFacts): Readonly<Record<string, string>> 
 /** The request's headers as those behind the door get them. */
 export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
   const headers = new Headers(from);
-  // Next takes a page's nonce from this header; only the front door may set it.
+  // Next reads a page's nonce from this header, so only the front door may set it.
   headers.delete(policyHeader);
   headers.delete(`${policyHeader}-report-only`);
   for (const name of doorHeaderNames) headers.delete(name);
@@ -59,7 +59,7 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
   try {
     return decodeURIComponent(headers.get(headerOf[fact]) ?? "");
   } catch {
-    // Next's own files do not pass the front door, so this header may come from outside.
+    // Requests for Next's own files bypass the front door, so this header may come from outside.
     return "";
   }
 }

@@ -18,7 +18,7 @@ export async function orFrameworkPage(
   const { brand, locale, path, status } = reception;
   if (status !== 200 || path === designPath) return reception;
   for (const at of [path, "/_shell"]) {
-    // An unreadable page has no blocks and renders its failure notice.
+    // A page that can't be read has no blocks and shows the failure notice.
     const page = (await library.page(brand, locale, at)).unwrapOr(undefined);
     if (page !== undefined && needFramework([...page.bodyTop, ...page.main, ...page.bodyBottom]))
       return asFrameworkPage(reception, search);

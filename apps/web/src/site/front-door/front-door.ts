@@ -106,7 +106,7 @@ export function frontDoor(
   const cameFrom = compared.list !== undefined && pages[brand].kinds.has(compared.list) ? compared.list : undefined;
   const order = readPlanOrder(parameters);
   const table = tableOf(path);
-  // The order of a list, and the part of it that is shown, belong to its page and do not travel.
+  // Sort order and page belong to this list only; links don't carry them on.
   const listSearch =
     kind === "plan-list"
       ? toSearch(query, {
@@ -118,8 +118,8 @@ export function frontDoor(
         })
       : "";
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
-  // Questionnaire answers are personal, and so is the list that uses them (E-324). An address may invent companies and
-  // uses; cached lists of invented ones would evict real ones.
+  // Questionnaire answers are personal, and so is the list that uses them (E-324). An address may contain invented
+  // companies and uses, whose lists would evict real ones from the cache.
   const { suited, filters, typed, answers } = order;
   const isOwnList =
     kind === "plan-list" &&
@@ -128,7 +128,7 @@ export function frontDoor(
       filters.company !== undefined ||
       typed !== undefined ||
       (table !== undefined && isOwnTable(readTable(parameters, table), table)) ||
-      // A typed bill is the visitor's alone.
+      // A typed bill belongs to this visitor alone.
       (path === provePath && hasProof(parameters)));
   const audience = isMember
     ? "member"
@@ -237,7 +237,7 @@ function isVisit({ method, headers }: Arrival): boolean {
   const isPrefetch =
     headers.nextRouterPrefetch !== undefined ||
     /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
-  // Only a client that names itself a robot counts as one; a browser may omit its name.
+  // Only a client that names itself a robot counts as one, because a browser may omit its name.
   const isPerson = !robot.test(headers.userAgent ?? "");
   return isNavigation && !isPrefetch && isPerson;
 }

@@ -3,7 +3,8 @@ import { redirect } from "next/navigation.js";
 import { expect, test } from "vitest";
 import { redirectOf, RequestCookies, ResponseCookies, stringifyCookie } from "./next-internals.ts";
 
-// A failure here after an upgrade of Next shows a changed internal, and names the code that relies on it.
+// A failure here after an upgrade of Next means that an internal has changed. The test's title names the code that
+// relies on it.
 
 test("cookies are read as Next reads them: the answer before Next knows the same visitor (cached-answer.ts)", () => {
   const headers = { cookie: 'shopping_session=a%20b; odd="c"; empty=; shopping_session=last' };
@@ -29,7 +30,7 @@ test("cookies are written as Next writes them (cached-answer.ts, and the request
   const [written] = ofNext.headers.getSetCookie();
   expect(written).toMatch(/^shopping_session=a%20b; Path=\/; .*Max-Age=3600; .*HttpOnly/);
   expect(ours.toString()).toBe(written);
-  // The only difference is the expiry day; browsers use Max-Age.
+  // Only the expiry date differs, and browsers use Max-Age.
   expect(stringifyCookie(cookie)).toBe(written?.replace(/ Expires=[^;]*;/, ""));
 });
 

@@ -33,7 +33,7 @@ export function stylesheetsOf(page: string): readonly string[] {
     manifest.slice(manifest.indexOf("] = {") + "] = ".length).replace(/;\s*$/, ""),
   ) as Manifest;
   const paths = Object.entries(entryCSSFiles)
-    // Next's own pages of errors come before ours.
+    // Leaves out the entries of Next's own error pages.
     .filter(([entry]) => /\/(?:layout|page)$/.test(entry))
     .flatMap(([, files]) => files.map(({ path }) => `/_next/${path}`));
   stylesheets.set(page, [...new Set(paths)]);

@@ -24,7 +24,7 @@ export async function answerPrefetch(
   const pages = brand && (await knownIndex());
   if (!pages) return orElse();
   const requestId = currentRequestId();
-  // The log reads the front door's facts from these headers.
+  // The log takes the brand and the request id from these headers.
   Object.assign(request.headers, doorEntries({ requestId, brand }));
   takeHeaders(response, { ...prefetchHeaders, "x-request-id": requestId, vary: varies });
   const { body, gzip } = rulesOf(pages[brand].kinds);

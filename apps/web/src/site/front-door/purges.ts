@@ -10,7 +10,7 @@ import { forgetKnownAnswers } from "../cache/known-answers.ts";
 const purgeHere = ({ sources }: Pick<Site, "sources">, part: ContentPart): void => {
   sources.forget(part);
   forgetLatestIndex();
-  // Plans and product texts appear on many pages.
+  // Plans and product texts appear on many pages, so forget all answers.
   if (part.paths === undefined) forgetKnownAnswers();
   purgePages(part);
 };
@@ -23,7 +23,7 @@ export const purge = (site: Pick<Site, "sources" | "instances">, part: ContentPa
 
 /** Follows other instances' purges, and notifies them of content changes found here. */
 export const followPurges = (site: Pick<Site, "config" | "sources" | "instances" | "errors">): void => {
-  // Without a database there are no other instances. A store that fails to open is reported where it is needed.
+  // Without a database there are no other instances. A store that fails to open is reported by the code that needs it.
   if (site.config.storeUrl !== null) site.instances.on("purge", (part) => purgeHere(site, part));
   site.sources.onChange((part) => {
     forgetLatestIndex();

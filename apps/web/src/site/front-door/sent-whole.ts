@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/* Answers that the server sends itself, before Next sees the request, complete at once. */
+/* Answers that the server sends whole, before Next sees the request. */
 
 /** Same `vary` as Next sends, so a proxy sees one policy whether the cache or Next answers. */
 export const varies =

@@ -6,7 +6,8 @@ import { currentExchange, followExchanges } from "./current-exchange.ts";
 import { sanitizeRequests } from "./sanitized-requests.ts";
 import { secureAnswers } from "./secure-answers.ts";
 
-/* Changes to every request and answer of this process. The server here answers with the request that it received. */
+/* Changes that the server makes to every request and answer of this process. The test's server returns the request that it
+   received. */
 interface Seen {
   readonly method: string;
   readonly url: string;

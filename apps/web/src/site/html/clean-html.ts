@@ -88,7 +88,7 @@ export function piecesOf(html: string, { scriptOrigins }: Pick<HtmlPolicy, "scri
     allowProtocolRelative: false,
     allowVulnerableTags: true,
     allowedTags: ["meta", "link", "script"],
-    // No `http-equiv`: it redirects and sets policies.
+    // No `http-equiv`, which can redirect and set policies.
     allowedAttributes: {
       meta: ["name", "property", "content"],
       link: ["rel", "href", "hreflang", "type", "sizes", "media"],

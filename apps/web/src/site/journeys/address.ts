@@ -41,7 +41,7 @@ export async function addressesFor(
   const paths = await pathsOfDestinations(request.brand);
   return (destination, journey) => {
     const chosen = journey?.state.selection;
-    // The home of the order may have been picked in the form (E-024).
+    // The home may have been picked in the order form (E-024).
     const selection = chosen && { ...chosen, esiid: journey.state.order?.address.esiid ?? chosen.esiid };
     return selection
       ? destinationUrl(destination, {

@@ -107,7 +107,7 @@ export function memberJourney<State extends MayBeInDoubt>(
         paths,
       });
     };
-    // Every page and call is refused here if the portal doesn't offer the flow.
+    // If the customer's portal doesn't offer the flow, its pages and calls are refused here.
     if (!isAllowed) return { kind: "failed", url: addressOf(notForThisPortal) };
     const journey = fromStore(await begunMemberJourney(key, ports), unread, { brand });
     if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
@@ -149,7 +149,7 @@ export async function keepForOwner<State, Input>(
 ): Promise<void> {
   const runner = site().memberRunner(flow, "", brand);
   const key = { brand, partner, flow: flow.name, about };
-  // A step allowed in the initial state begins the journey.
+  // Only a step that the initial state allows begins a journey.
   const found = step.allowed(flow.initial) ? begunMemberJourney : runningMemberJourney;
   const journey = fromStore(await found(key, journeyPorts(runner, { brand, locale })), unread, { brand });
   if (!journey || !step.allowed(journey.state)) return;

@@ -61,7 +61,7 @@ export async function ranStep<State, Answer>(
     },
     "step",
   );
-  // Support watches this log line: the outcome of this call needs manual clarification.
+  // Support watches for this log line: a person has to find out the outcome of this call.
   const unknown = value.kind === "done" ? (value.problem ?? value.leftInDoubt) : undefined;
   if (value.kind === "done" && (isInDoubt(journey.state) || unknown?.kind === "outcome-unknown"))
     site().errors.report("outcome unknown: support has to check", {

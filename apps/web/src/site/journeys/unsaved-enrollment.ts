@@ -8,8 +8,8 @@ import { openedOnce, sealedToken } from "../tokens/sealed-token.ts";
 import { journeyToken } from "../session/journey-token.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/* Opening the order form stores nothing: the plan is looked up for a journey that lives as long as the request. The
-   form carries the journey, sealed for this browser. The first form or draft stores it with its journal. */
+/* Opening the order form stores nothing: the plan is loaded for a journey that lasts as long as the request. The
+   form contains the journey, sealed for this browser. The first submitted form or draft stores it with its journal. */
 
 /** The unsaved enrollment of this request. */
 const ofThisRequest = oncePerPage((): { unsaved?: UnsavedJourney } => ({}));

@@ -31,13 +31,13 @@ export function translator(labels: Labels, parts: Parts): Translate {
     const before = texts.get(asked);
     if (before !== undefined) return before;
     const text = translate(key as never, args as never);
-    // A missing label is reported each time.
+    // A missing label is logged each time.
     if (text !== key) texts.set(asked, text);
     return text;
   };
   const known = new LRUCache<string, boolean>({ max: mostMessages });
   const has = (key: string): boolean => {
-    // The library throws and catches an error for a missing key, which takes as long as ten labels.
+    // For a missing key the library throws and catches an error, which takes as long as ten labels.
     const isThere = known.get(key) ?? translate.has(key as never);
     known.set(key, isThere);
     return isThere;
@@ -50,7 +50,7 @@ export function fieldFormatter(parts: Parts): (message: string, args?: MessageAr
   const compiled = new LRUCache<string, ReturnType<typeof formatter>>({ max: mostMessages });
   const texts = new LRUCache<string, string>({ max: mostMessages });
   return (message, args) => {
-    // Without an argument, a quote or a tag there is nothing to format.
+    // A text without arguments, quotes and tags needs no formatting.
     if (!/[{'<]/.test(message)) return message;
     const asked = JSON.stringify([message, args]);
     const before = texts.get(asked);

@@ -94,7 +94,7 @@ export const oneMore = (steps: readonly number[], band: number): readonly number
 
 /** Reads the parameters from a search; ignores invalid values. */
 export const readTable = (search: URLSearchParams, table: TableColumns): TableQuestion => {
-  // A button's value comes after the form's hidden one.
+  // A pressed button's value comes after the form's hidden one, so the last value counts.
   const value = (name: keyof typeof tableParameters): string => search.getAll(tableParameters[name]).at(-1) ?? "";
   const oneOf = (name: keyof typeof tableParameters): string =>
     table.keys.find((key) => key === value(name)) ?? table.first;

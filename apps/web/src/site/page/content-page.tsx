@@ -83,7 +83,7 @@ export async function ContentPage({
   const main = async (): Promise<ReactNode> => {
     const url = await elsewhere;
     const to = url === undefined ? undefined : new URL(url, "http://localhost");
-    // The same page with another search is rendered here: a redirect would wait for late answers again.
+    // The same page with another search is rendered right here: a redirect would wait for late answers again.
     if (to && url !== undefined && to.pathname !== page.href(path)) redirect(url);
     const shown = to ? { ...sections, ...addressed(path, to.searchParams) } : sections;
     return <Blocks blocks={isClosed ? [] : content.main} page={shown} />;

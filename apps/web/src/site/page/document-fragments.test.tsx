@@ -68,7 +68,7 @@ test("any difference in its data makes another fragment", () => {
   ];
   for (const props of made) documentOf([one, props]);
   expect(one.rendered.mock.calls.map(([props]) => props)).toMatchObject(made);
-  // Other types are rejected: elements and functions.
+  // The type rejects elements and functions.
   expectTypeOf<PlainData<{ readonly list: readonly string[] }>>().toEqualTypeOf<{ readonly list: readonly string[] }>();
   expectTypeOf<PlainData<JSX.Element>>().toEqualTypeOf<{
     readonly type: never;
@@ -135,6 +135,6 @@ test("slots are filled in for each visitor, escaped as React does, and are not c
       ),
     );
   }
-  // Once for all of them, and once each for React's own output.
+  // Once for the fragment, and once per text for React's own output.
   expect(rendered).toHaveBeenCalledTimes(1 + texts.length);
 });

@@ -11,7 +11,7 @@ import { StoreAway } from "../store-away.ts";
 import { documentResponse } from "./document-response.tsx";
 import type { PageAddress } from "./page-address.ts";
 
-// Next's record of its stylesheets exists only after a build.
+// A list of stylesheets exists only after a build.
 vi.mock("../front-door/next-internals.ts", async (original) => ({
   ...(await original<object>()),
   stylesheetsOf: () => [],

@@ -33,7 +33,7 @@ export const documentResponse = (
     const { fragment, joined } = documentFragments();
     const [metadata, body] = await Promise.all([
       metadataOrFailure(page),
-      // A page for everybody is cached, so it is sent whole.
+      // A page for all visitors is cached, so it is sent as a whole.
       pageOrFailure(page, () => content({ later: isForCache(page.audience) ? renderComplete : later, fragment })),
     ]);
     const documentWith = (shown: ReactNode): Promise<string> =>
@@ -86,7 +86,7 @@ async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
   const thrown: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, {
     onError: (error) => void thrown.push(error),
-    // Otherwise React moves larger parts to the end, for a script to insert.
+    // Without this, React moves larger parts to the end of the document, where a script inserts them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   for (const error of thrown) {

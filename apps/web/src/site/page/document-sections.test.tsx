@@ -7,7 +7,7 @@ import { documentResponse } from "./document-response.tsx";
 import type { PageAddress } from "./page-address.ts";
 import { Sections } from "../blocks/sections.tsx";
 
-// Next's record of its stylesheets exists only after a build.
+// A list of stylesheets exists only after a build.
 vi.mock("../front-door/next-internals.ts", async (original) => ({
   ...(await original<object>()),
   stylesheetsOf: () => [],
@@ -81,7 +81,7 @@ test("a page is sent before its late section is finished, which streams in later
   expect(await until("late.lookingUp")).toBe("frame plan late.lookingUp");
   outer.resolve(<p>bills</p>);
   expect(await until("drawing")).toBe("frame plan late.lookingUp bills drawing");
-  // A closed element hides the placeholder, while the part itself is not complete.
+  // Only the placeholder is hidden; the part itself still misses its inner section.
   expect(html()).toMatch(/<div data-meanwhile="">.*<\/div><template><\/template><p>bills/);
   inner.resolve(<p>usage</p>);
   expect(await until("</html>")).toBe("frame plan late.lookingUp bills drawing usage");
@@ -103,7 +103,7 @@ test("a late section has the full time of its calls while no later section is fi
     <Sections page={page} sections={[late.promise, Promise.resolve(null), last.promise]} />
   ));
   await until("late.lookingUp");
-  // Much longer than this page's patience.
+  // Much longer than a page waits for its sections.
   await new Promise((resolve) => setTimeout(resolve, 400));
   late.resolve(<p>plan</p>);
   expect(await until("plan")).toBe("frame late.lookingUp plan late.lookingUp");

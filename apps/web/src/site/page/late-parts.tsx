@@ -41,7 +41,7 @@ export function lateParts(): LateParts {
   const parts: Promise<ReactNode>[] = [];
   return {
     later: (coming, meanwhile) => {
-      // A failure is reported at the part's turn.
+      // The error shows where the part would be, so ignore the rejection until then.
       coming.catch(() => {});
       return (
         <>

@@ -31,7 +31,7 @@ interface MarkupOnlyProps {
  * the browser. A part without hydrated components needs no data (docs/adr/0018).
  */
 export function MarkupOnly({ page, children }: MarkupOnlyProps): ReactNode {
-  // Documents have no data.
+  // Documents have no framework data.
   const place = page.sentAs === "framework" ? stored.keep(children) : undefined;
   return place === undefined ? children : <MarkupPlace place={place} />;
 }

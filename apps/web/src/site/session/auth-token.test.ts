@@ -47,12 +47,12 @@ describe("a sealed token", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const token = await sealedToken({ value: "x" }, 60);
     expect(await openedToken(token)).toMatchObject({ value: "x" });
-    // As next-auth has it, clocks may differ by a quarter of a minute.
+    // Clocks may differ by 15 seconds, as in next-auth.
     vi.setSystemTime(Date.now() + 70_000);
     expect(await openedToken(token)).toMatchObject({ value: "x" });
     vi.setSystemTime(Date.now() + 6_000);
     expect(await openedToken(token)).toBeUndefined();
-    // Nor is it remembered from before.
+    // The earlier success is not cached either.
     expect(await openedToken(token)).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe("a sealed token", () => {
     const first = await openedToken(tokens[0]);
     const second = await openedToken(tokens[1]);
     for (const token of tokens.slice(2, 2_000)) await openedToken(token);
-    // Came again, so it is not the oldest any more.
+    // The token was used again, so it is not the oldest any more.
     expect(await openedToken(tokens[0])).toBe(first);
     await openedToken(tokens[2_000]);
     expect(await openedToken(tokens[0])).toBe(first);

@@ -13,7 +13,7 @@ import {
 } from "./cookies.ts";
 import { ownersDigest } from "./visitor.ts";
 
-/* The current browser's cookies. Only route handlers can set cookies. */
+/* The current browser's cookies. Only route handlers can set them. */
 
 export async function cookieSurroundings(): Promise<CookieSurroundings> {
   const given = await headers();

@@ -52,7 +52,7 @@ export async function turnToOtherOrder(): Promise<void> {
   const store = await cookies();
   const seconds = site().config.sessionHours * 3600;
   store.set(visitCookie("journey", partsOf(there).token, isSecure, seconds));
-  // A token that this request has replaced ends within minutes; its successor stays.
+  // A token that this request has replaced ends within minutes, so set its successor.
   const seed = here && fromStore(await tokens().successorSeed(here, now()), unread);
   const remaining = here && (seed === undefined ? partsOf(here).token : successorBy(here, seed));
   store.set(visitCookie(orderBeforeCookie, remaining ?? "", isSecure, remaining === undefined ? 0 : seconds));

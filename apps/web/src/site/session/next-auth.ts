@@ -44,7 +44,7 @@ export const authOptions = ({ brand, locale, isSecure }: SignInPage): AuthOption
   cookies: {
     sessionToken: { name: authTokenName, options: ownCookie(isSecure) },
     csrfToken: { name: csrfCookie, options: ownCookie(isSecure) },
-    // A name that no browser has a cookie of: next-auth answers 500 to one that holds no address.
+    // No browser has a cookie of this random name. next-auth answers 500 if the cookie contains no address.
     callbackUrl: { name: crypto.randomUUID(), options: ownCookie(isSecure) },
   },
   jwt: {

@@ -1,4 +1,4 @@
-// Loaded by browsers too, so it imports only types.
+// Browsers load this file too, so it imports only types.
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 

@@ -34,7 +34,7 @@ export const isolatedPage = (): void => {
       listening.push(`${name} ${JSON.stringify(options)}`);
       page.addEventListener(name, listener, options as AddEventListenerOptions);
     });
-    // Node's version doesn't accept `true` for the capture phase.
+    // Node's implementation doesn't accept `true` for the capture phase.
     vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) =>
       page.removeEventListener(name, listener, { capture: capture === true }),
     );

@@ -1,4 +1,4 @@
-// Loaded by browsers too.
+// Browsers load this file too.
 import { whoseField } from "./owner.ts";
 import { expOf } from "@switchyard/domain/session/expiry";
 
@@ -18,7 +18,7 @@ export async function leave(over: string): Promise<void> {
     locale: document.documentElement.lang,
     [sessionOver.name]: sessionOver.value,
   });
-  // Where an order was filled in, its customer is led back here after signing in again.
+  // After the next sign-in, the customer returns to the form that they were filling in.
   const whose = document.querySelector<HTMLInputElement>(`input[name="${whoseField}"]`)?.value;
   if (whose) {
     form.set(whoseField, whose);

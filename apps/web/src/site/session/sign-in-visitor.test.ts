@@ -47,7 +47,7 @@ describe("signing in", () => {
     expect(set.get("remember_me")).toMatch(/Max-Age=0/);
     expect(await openedToken(browser.cookies.get("AuthToken"))).toMatchObject({ sub: value.session?.id });
     expect(await whoIs(browser)).toMatchObject({ userName: "grace.garza", firstName: "Grace", partner: "0050000011" });
-    // By an e-mail address, whose user name is remembered.
+    // Signs in with an e-mail address; the cookie stores the user name.
     expect(
       (await signIn(browser, { login: "Grace.Garza@example.com", remember: true })).set.get("remember_me"),
     ).toMatch(/^remember_me=grace\.garza;.*Max-Age=3888000/);
@@ -289,7 +289,7 @@ describe("the token of a journey", () => {
     ] as const)
       expect(set.get(name)).toMatch(new RegExp(`^${name}=${value.replace(".", "\\.")}${life}`));
     expect((await holding(token).ask(acting)).set.size).toBe(2);
-    // A mere look sets none, nor does a change with the newest token.
+    // A page view sets no token, and neither does an action with the newest token.
     expect((await holding(token).ask(handOutSuccessor)).set.size).toBe(0);
     seedNow.mockReturnValue(okAsync(undefined));
     expect((await holding(token).ask(acting)).set.size).toBe(0);
@@ -359,7 +359,7 @@ describe("help for customers who can't sign in", () => {
       ["sign-in help failed", "new password", "main", "en", "forgotPassword"],
       ["sign-in help failed", "user name", "main", "en", "forgotUserName"],
     ]);
-    // A busy gateway's answer says nothing about this mailbox.
+    // The answer "too many requests" must not reveal whether the customer exists.
     await here.gatewayIs({ faults: [{ operationId: "forgotPassword", fault: "429" }] });
     expect(await mailNewPassword("sol.agency", main)).toBe("failed");
   });

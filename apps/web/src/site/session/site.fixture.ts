@@ -90,7 +90,7 @@ export const testSite = (settings: Readonly<Record<string, string>> = {}): TestS
     DATA_DIR: folder,
     LOG_LEVEL: "fatal",
     GATEWAY_CIRCUIT_PAUSE_MS: "0",
-    // On a busy machine too, a page waits for its sections.
+    // Allow time for sections, because the machine may be busy.
     PAGE_FRAME_MS: "60000",
     PAGE_SECTIONS_MS: "120000",
     GATEWAY_CLIENT_ID: "larkspur-site",

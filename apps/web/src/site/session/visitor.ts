@@ -5,7 +5,7 @@ import { isSecure, sentName, visitCookie } from "../front-door/exchange.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 
 /* A session and each sealed cookie belong to one browser: they contain the digest of its cookie `visitor`. A cookie
-   planted in another browser meets another `visitor`, so it opens nothing. */
+   planted in another browser doesn't fit that browser's `visitor`, so it opens nothing. */
 
 const isSecureRequest = async (): Promise<boolean> => {
   const given = await headers();

@@ -35,7 +35,7 @@ export function watchSession(expAtServer: number, { ask, logOut, signedOut }: Se
   let sharedAt = 0;
   let exp = expAtServer;
   let hasSeenCookie = false;
-  // Some browsers have no cookie store.
+  // Some browsers lack the cookie store API.
   const cookies = typeof cookieStore === "undefined" ? undefined : cookieStore;
 
   const did = (): void => {
@@ -66,7 +66,7 @@ export function watchSession(expAtServer: number, { ask, logOut, signedOut }: Se
     ask(asking);
     timer = setTimeout(look, Math.min(step.until - now, asking ? cookiePollMs : longestTimer));
   };
-  // A page restored from the back-forward cache shows old data, so the server is asked.
+  // A page restored from the back-forward cache may show old data, so check with the server.
   const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? location.reload() : undefined);
   // A sleeping device stops timers, and a browser without a cookie store notices a sign-out only here.
   const wakeUp = (): void => (document.visibilityState === "visible" ? look() : undefined);

@@ -43,7 +43,7 @@ export const logRequests = (): void =>
 
 function logged(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-  // Reads of metrics are not logged.
+  // Requests for metrics are not logged.
   if (request.socket.localPort === site().config.metricsPort) return;
   const began = performance.now();
   const url = request.url ?? "";

@@ -3,7 +3,7 @@ import { Stroke, type Sketch } from "./stroke.ts";
 
 export type Plant = "seedling" | "young" | "oak";
 
-// Wider than visible, so the line leaves the card at both sides.
+// Wider than visible, so that the line crosses both edges of the card.
 const line = (to: number): Stroke => new Stroke(108, -400).to(to);
 
 const plants: Readonly<Record<Plant, Sketch>> = {

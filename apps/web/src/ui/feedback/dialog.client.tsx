@@ -46,7 +46,7 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles.dialog, fullScreen && styles.fullScreen, actions === null && styles.waiting)}
       aria-labelledby={titleId}
-      // A long body is read from where one likes.
+      // The reader chooses where in a long body to begin.
       aria-describedby={fullScreen ? undefined : bodyId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -54,7 +54,7 @@ export function Dialog({
         if (!choiceRequired) onClose();
       }}
       onClose={() => {
-        // The browser closes a dialog at a second Escape regardless: reopen it, or notify the owner.
+        // The browser closes a dialog at a second Escape regardless, so reopen it or notify the owner.
         if (!open) return;
         if (choiceRequired) dialog.current?.showModal();
         else onClose();
@@ -63,12 +63,12 @@ export function Dialog({
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      {/* A body that scrolls can be reached by keyboard. */}
+      {/* A body that scrolls can take the focus, so that the keyboard scrolls it. */}
       <div className={styles.body} id={bodyId} tabIndex={fullScreen ? 0 : undefined}>
         {children}
       </div>
       {actions !== null && <div className={styles.actions}>{actions}</div>}
-      {/* Last, so that the focus starts at the safe action. */}
+      {/* The safe action is last in the DOM, so that the focus starts at it. */}
       {!choiceRequired && (
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />

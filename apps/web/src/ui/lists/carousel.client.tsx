@@ -27,7 +27,7 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
   const id = useId();
   const [isScripted, setScripted] = useState(false);
   const [{ first, atStart, atEnd }, setPosition] = useState(start);
-  // Where the window is on its way to, so that two quick presses move it twice.
+  // The scroll target, so that two quick presses move two steps.
   const aim = useRef<number>(undefined);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
     const list = track.current;
     if (list) list.scrollTo({ left: targetOf(list, index) });
   };
-  // A disabled button would lose the focus, so these are only marked as disabled and do nothing.
+  // A disabled button would lose the focus, so these only look disabled.
   const turn = (by: 1 | -1, isOver: boolean) => {
     if (isOver) return undefined;
     return () => {

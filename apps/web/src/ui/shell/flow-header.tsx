@@ -31,7 +31,7 @@ export function FlowHeader({ brand, home, lease, title, progress }: FlowHeaderPr
           <Progress {...stations} />
         </div>
         <div className={styles.tail}>
-          {/* The title appears twice: this one is visual only; the page's heading is for everybody. */}
+          {/* The title appears twice: this one is only visual; screen readers read the page's heading. */}
           <p className={styles.title} aria-hidden>
             {title}
           </p>

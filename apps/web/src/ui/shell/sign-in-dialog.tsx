@@ -22,7 +22,7 @@ export function SignInDialog({ label, closeLabel, children }: SignInDialogProps)
       data-script-for={`a[data-opens="${signInDialogId}"]`}
     >
       {children}
-      {/* Last, so that the focus starts at the form; closing needs no script. */}
+      {/* The form is last in the DOM, so that the focus starts there. Closing needs no script. */}
       <form method="dialog">
         <button className={styles.close} aria-label={closeLabel}>
           <Icon name="close" />

@@ -55,7 +55,7 @@ export const choosePayment: EnrollmentStep<
           : { state: { ...state, cardAccess, openPayment: ["card"], at: page }, destination: page, answer: undefined },
       );
     }
-    // The first half is paid: only the day and the card of the second can still change.
+    // The first half is paid, so only the day and the card of the second half can change.
     const asked = state.depositPayment === "half-due" ? { ...choice, paymentType: codeOfPaymentType("half") } : choice;
     return chosenPayment(context, asked).map(({ info, cardAccess, open }) => {
       const paymentInfo =

@@ -72,7 +72,8 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
           paymentType: codeOfPaymentType(paymentType),
           owesDebt,
         });
-        // A step's automatic follower is under way; a caller that stops between two payments has started none.
+        // `isPaying` continues only into an automatic step: a caller of the site API that stops between two payments is
+        // not paying any more.
         const isPaying = state.isPaying && destination.kind === "step";
         const decided = {
           ...state,
@@ -93,7 +94,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
         };
         if (paymentType === "half")
           return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
-        // The same card pays a due debt.
+        // The same card then pays the debt that is due.
         if (owesDebt)
           return { state: { ...paid, cardAccess, depositPayment: "settled" as const, at: page }, destination, answer };
         const settled = { ...paid, cardAccess: "", depositPayment: "settled" as const, at: destination };

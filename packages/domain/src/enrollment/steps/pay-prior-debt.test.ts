@@ -94,7 +94,7 @@ describe("paying prior debts", () => {
       { of: "0311", amount: 15_487, status: "unknown" },
       { of: "0312", amount: 8_840, status: "refused" },
     ]);
-    // A person finds out that the rest was never charged: it can be paid, and no more than that.
+    // A person finds out that the rest was never charged. It can then be paid, but only that.
     const settled = debtsFound(state, { ...finding, isDone: false }, "2026-11-20T15:00:00Z")?.state;
     if (settled?.enrollmentInfo === undefined) expect.fail("a debt is left");
     expect(unpaidDebts(settled).map(({ totalDebt }) => totalDebt)).toEqual([15_487, 8_840]);

@@ -98,7 +98,7 @@ export const placeOrder: EnrollmentStep<
           isPaying: destination.kind === "step",
           error: errorOf(destination),
         };
-        // Left to the phone or a payment location: no card is needed.
+        // The customer pays by phone or at a payment location, so no card is needed.
         const isLeft =
           isDepositOpen(state) && paymentInfo.paymentType !== undefined && !paysByCard(paymentInfo.paymentType);
         const next: EnrollmentState = isOrdered

@@ -51,8 +51,8 @@ export const saveOrderInformation: EnrollmentStep<
   ) => {
     const values = normalised(typed);
     const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
-    // The second half of a double click finds the first one's work done. Back may show the same page again: its changes
-    // count. After a problem, a failed call or a crash, it is tried again unchanged.
+    // A double click sends the form twice; the second time the work is done. After Back the same page may return with
+    // changes, which count. After a problem, a failed call or a crash the step runs again.
     const isUnfinished = (["order-information", "oops", "offers"] as const).some((page) => isPage(state.at, page));
     if (submission !== "" && submission === state.submission && !isUnfinished)
       return okAsync({ state, destination: state.at, answer: state.problems });

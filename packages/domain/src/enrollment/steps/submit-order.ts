@@ -63,7 +63,7 @@ export const submitOrder: EnrollmentStep<
           ] as const).map(([found, paid]) => {
             const parts = context.decide(
               orderParts,
-              // The page and a caller name the home, its ZIP code and the kind of home beside the button.
+              // Both the page and the site API show the home, its ZIP code and the kind of home beside the button.
               orderPartsFacts(state.order.address, state.selection, { isZipSeen: true, isDwellingSeen: true }),
             );
             if (parts !== "together") return atOtherUtility(state);

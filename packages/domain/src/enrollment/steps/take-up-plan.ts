@@ -28,7 +28,7 @@ export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, Cho
       return choosePlan.run(context, { ...askedFor(otherPlan), sessionId: state.selection.sessionId });
     const { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared } = state;
     const others = { wrongTries, deviceRiskToken, submission, offlineRecord, error, cleared, problems: [] };
-    // An order that may have been sent keeps its own number of answers, and so its key.
+    // An order that may have been sent keeps its number of attempts, and so its idempotency key.
     const mayBeSent = setAside.isSubmitted || lostPayment(setAside) !== undefined;
     const attempts = mayBeSent ? setAside.attempts : Math.max(setAside.attempts, state.attempts);
     const { stage, ...known } = withPaidSince(setAside, paidSoFar(state));

@@ -46,8 +46,8 @@ export const chooseRenewal: RenewalStep<OpenStage, z.output<typeof input>, undef
     { ports, state, decide },
     { partner, esiid, contractAccount: named, planid, dwel: wishedDwel, prom, campaignId, orderPage },
   ) => {
-    // An order without an answer stays as sent, even if the customer chooses another plan: that would be a second
-    // renewal.
+    // An order without an answer stays as it was sent, even if the customer chooses another plan: that would be a
+    // second renewal.
     if (state.stage === "submitted" && state.choice.esiid === esiid)
       return okAsync({
         state: { ...state, orderPage, at: toPage(orderPage) },

@@ -156,14 +156,14 @@ export const submitRenewal: RenewalStep<At<"order" | "submitted">, z.output<type
           ...(feeBefore ? { feeBefore } : {}),
         },
         startDate: isOfferedDay ? given.startDate : undefined,
-        // The consent wording includes the fee.
+        // The text of the consent contains the fee, so a new fee unticks the boxes.
         accepted: feeBefore ? [] : renewalTermNames.filter((term) => given[term] === true),
         problems,
         at: page,
       };
       if (problems.length > 0)
         return okAsync({ state: filled, destination: page, answer: { kind: "problems", problems } });
-      // The customer ticked these boxes beside other words, so they are no consent.
+      // The customer ticked these boxes beside another text, so they are no consent.
       if (!isAsShown()) return okAsync({ state: { ...filled, accepted: [] }, ...otherTerms });
       return ports.pendingTransactions.statusOf(choice.esiid).map(({ isPending }) => {
         if (decide(renewalSubmitted, { isPending }) === "pending")

@@ -10,7 +10,7 @@ export default function PageFailed() {
       <h1>{heading}</h1>
       <p>{text}</p>
       <p>
-        {/* Every page loads this file: the button is styled by the document (site/page/document.css). */}
+        {/* Every page loads this file, so the document styles the button (site/page/document.css). */}
         <button type="button" onClick={() => location.reload()}>
           {again}
         </button>

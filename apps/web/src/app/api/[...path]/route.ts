@@ -34,5 +34,5 @@ async function answer(
   });
 }
 
-// All methods reach the table, so a wrong one gets JSON like every other error.
+// All methods reach the table, so that a wrong method gets JSON like every other error.
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };

@@ -20,7 +20,8 @@ export async function POST(request: Request): Promise<Response> {
   const { purgeSecret } = site().config;
   if (purgeSecret === null) return answer(404);
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  // Publishers with the secret may purge without limit; a wrong secret is limited like a guessed password.
+  // Publishers with the secret may purge without a limit. Tries with a wrong secret are limited, like guessed
+  // passwords.
   if (!isSameSecret(given, purgeSecret)) {
     const tooMany = await overLimit("passwords", callerAddress(request.headers));
     return tooMany

@@ -28,7 +28,7 @@ export const proofOfService = memberEndpoint({
     const { t } = await wordsOf(brand, query.language);
     const letter = letterAbout(proof, { member, now, locale: query.language, t });
     if (!letter) return err(hasLetter(proof) ? notKnown : noLetter);
-    // Loaded when somebody asks: the library takes as long to load as a page takes to render.
+    // Loaded on demand, because the library takes as long to load as a page takes to render.
     const { letterPdf } = await import("../proof-of-service/letter-pdf.ts");
     return ok({ pdf: await letterPdf(letter), name: `proof-of-service-${query.language}` });
   },

@@ -15,7 +15,7 @@ import { dollarsOf, type Rate } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { z } from "zod";
 
-/* Data of signed-in customers under its names on the wire (specification 3, sections 4 and 7). */
+/* The signed-in customer's data under the names of the site API (specification 3, sections 4 and 7). */
 
 const text = z.string();
 

@@ -25,7 +25,7 @@ export default async function NextPlan({ block, page }: BlockProps) {
   const args = knownArguments(homeArguments(page, found.asked, found.trail));
   const standing = standingAtHome(found.asked, centralDay(page.now));
   const { confirmation: way, advised } = found.trail ?? {};
-  // The block order-in-doubt has its advice.
+  // The block order-in-doubt shows the advice.
   if (advised) return null;
   return (
     <Wrap width="account" className={styles.wrap}>

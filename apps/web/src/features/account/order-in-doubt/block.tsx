@@ -24,7 +24,7 @@ export default async function OrderInDoubt({ block, page }: BlockProps) {
       <Advice
         page={page}
         advised={advised}
-        // The form of the order's own page sends it.
+        // Uses the form of the order's own page.
         href={way && isHere(way, page) ? undefined : way}
         reference={reference}
       />

@@ -38,7 +38,7 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
     redirect(await destinationHref(page, planNotShown[own.kind]));
   if (usage?.kind === "failed") redirect(page.href(oopsOf("UsageOverview")));
   if (own.kind === "none") {
-    // The block above describes a home whose first plan is ordered.
+    // For a home whose first plan is ordered, the block above says it all.
     if (own.home && (await orderedNext(page, own.home))) return null;
     return (
       <Wrap width="account">

@@ -84,7 +84,7 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
           </p>
         )}
       </Card>
-      {/* On paper they can't be opened. */}
+      {/* Paper has nothing to open, so everything is open there. */}
       <div data-print="off">
         <Card title={text(fields.documents)}>
           <ul className={styles.documents}>

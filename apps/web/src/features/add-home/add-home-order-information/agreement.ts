@@ -80,7 +80,7 @@ export async function homeAgreement(
 ): Promise<AgreementNow | undefined> {
   const { state } = journey ?? {};
   if (state?.stage === "submitted") {
-    // It goes out as it was: on its own day, with its own plan.
+    // An order that was sent stays the same: its own day and its own plan.
     const { order, plan, startDayFee: fee } = state.submitted;
     if (plan === undefined) return undefined;
     const sent = {

@@ -90,7 +90,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
       />
       <HomeDoubts page={page} zip={picked?.zip} dwelling={dwelling && kindOfDwelling(dwelling.dwel)} />
       <AddHomeOrderForm
-        // A form that came back is a new form for React.
+        // A form that returned with problems is a new form for React.
         key={JSON.stringify([picked?.esiid, candidates.length])}
         about="add-home"
         action="/forms/add-home-order"

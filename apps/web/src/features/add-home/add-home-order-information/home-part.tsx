@@ -43,7 +43,7 @@ export function HomePart({ onPick, onOffered, ...props }: HomePartProps) {
       />
       {home ? (
         <StartDate
-          // Another home has another calendar and another day.
+          // Another home has another calendar and therefore another day.
           key={esiid}
           {...controlOf(props, "startdate")}
           texts={calendar.texts}
@@ -57,7 +57,7 @@ export function HomePart({ onPick, onOffered, ...props }: HomePartProps) {
           today={props.facts.today}
           policyHolidays={calendar.policyHolidays}
           length={calendar.length}
-          // A date that was never shown defaults to the first open one; a cleared one with an error stays empty.
+          // A date that was never shown defaults to the first open day; a cleared date with an error stays empty.
           defaultValue={
             esiid === calendar.esiid
               ? values.startdate || (values.startdate === "" && errorOf("startdate") ? "" : undefined)

@@ -10,7 +10,7 @@ import { content } from "./content.ts";
  * provider's settings list the elements allowed in the body, and the allowed script origins.
  */
 export default function HtmlInjectionBlock({ block, page }: BlockProps) {
-  // HTML is no message: a brace or a tag in it is itself.
+  // HTML is not an ICU message, so braces and tags in it have no special meaning.
   const { html } = fieldsOf(block, content);
   const { contentHtmlTags: tags, contentScriptOrigins: scriptOrigins } = page.site.config;
   const pieces = piecesOf(html, { scriptOrigins });

@@ -24,7 +24,7 @@ export function VehicleDialog({ words: { t, locale }, brand, list, intent, id, s
   return (
     <PlainDialog
       id={id}
-      // The names of its fields are read with them.
+      // Screen readers read the dialog's status with its name.
       aria-describedby={`${id}-status`}
       title={t("evPromotion.title")}
       closeLabel={t("common.close")}

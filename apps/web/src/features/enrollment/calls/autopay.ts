@@ -62,7 +62,7 @@ export const autopay = endpoint({
         return {
           ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
           PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
-          // A card's token does not tell what its number ends in; a bank account does (E-386).
+          // A card's token doesn't reveal the last digits of its number; a bank account does (E-386).
           DisplayAccountNumber: [
             body.DisplayAccountNumber,
             body.mode === "bank" ? body.AccountId.slice(-4) : body.DisplayAccountNumber,
@@ -70,7 +70,7 @@ export const autopay = endpoint({
         };
       },
       answer: async (state) => {
-        // These values were not enrolled, and the answer must not suggest it.
+        // These values were not enrolled, so the answer must not show them.
         if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
         const from = { mode: body.mode, lastDigits: body.DisplayAccountNumber };
         // The caller states the customer's agreement to our page's text.

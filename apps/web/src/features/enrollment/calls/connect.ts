@@ -46,7 +46,7 @@ export const connect = endpoint({
     const { state } = running.value.journey;
     const others = differing(compared(body, state));
     if (others.length > 0) return refusedCall(mismatch(others), caller);
-    // The same order again is the same order: it is answered, not repeated.
+    // The same order again is not a new one: the call returns the first answer.
     if (isOrdered(state)) {
       await sendCopies(state, caller);
       return ok(toWireConnect("Success", state.enrollmentInfo?.serviceContractNumber ?? ""));
@@ -71,7 +71,7 @@ export const connect = endpoint({
           openTerms.map((field) => ({ field: `terms.${field}`, code: "required" })),
         ),
       );
-    // Another browser of the customer has placed this very order: it is answered as that one.
+    // Another browser of the customer has placed this very order: the call returns that order's answer.
     const { state: now } = placed.value.journey;
     if (!connected && isOrdered(now) && differing(compared(body, now)).length === 0)
       return ok(toWireConnect("Success", now.enrollmentInfo?.serviceContractNumber ?? ""));

@@ -86,7 +86,7 @@ describe("the payload of customer creation", () => {
   });
 
   test("that says nothing is an empty form for the home of the plan", () => {
-    // A caller who says nothing of a day’s fee, or of what looks odd, was not asked.
+    // A caller who sends neither answer has not seen the questions about a fee and about doubtful values.
     const {
       serviceAddress: _address,
       esiid: _esiid,

@@ -50,8 +50,8 @@ const notUsedNames = [
  * form's own rules. The home's parts are looked up by its meter. The plan's values are compared with the chosen plan.
  */
 export const customerRequest = z.object({
-  /* The home's parts are looked up by its meter and the others come from the enrollment, so these values are
-     ignored. */
+  /* The home's address is looked up by its meter, and the other values come from the enrollment. So these values of
+     the request are ignored. */
   ...byField(notUsedNames, () => notUsed),
   ...fieldsOnWire,
   dateOfBirth: z.object({ year: number, month: number, date: number }),
@@ -86,7 +86,7 @@ export function toFormValues(request: CustomerRequest): OrderFormValues {
     date: request.dateOfBirth.date,
     year: request.dateOfBirth.year,
     identityOption: request.driverLicenseNumber === "" ? "ssn" : "dl",
-    // Left out, the home is the one that the plan was chosen for.
+    // If it is missing, the home is the one that the plan was chosen for.
     ...(serviceAddress === "" && esiid === "" ? {} : { serviceAddress, esiid }),
     selectStartDate: request.startDate === "" ? request.selectStartDate : request.startDate,
     isEmailAddressCopies: copy1 === "" ? request.isEmailAddressCopies : "true",

@@ -94,12 +94,12 @@ export const securityDeposit = endpoint({
             inCents(body.amount),
             inCents(chargedNow(paymentTypeOf(body.paymentType), state.depositAmount ?? 0, state.oddCent)),
           ],
-          // A completed payment does not ask for the day again.
+          // A completed payment needs no day any more.
           ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state, caller.site) } : {}),
         };
       },
       answer: async (state) => {
-        // The same payment again is the same payment: it is answered, not repeated.
+        // The same payment again is not a new one: the call returns the first answer.
         if (!payDeposit.allowed(state)) return ok(success);
         const card: CardTokens = {
           accountId: body.accountId,

@@ -93,7 +93,7 @@ export const checkFraud = endpoint({
     const checked = await runAlone(checkFraudStep, input, caller.locale);
     if (checked.isErr()) return err(checked.error);
     const { answer } = checked.value;
-    // The step did not ask the gateway: there is no such meter.
+    // The step didn't call the gateway, because the meter doesn't exist.
     if (answer.indicator === "" && answer.fraudMatch === "")
       return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "esiid", code: "unknown" }]));
     return ok(toWireFraud(answer));
@@ -124,7 +124,7 @@ export const checkFraudTd = endpoint({
     const address = homes.value.find((home) => home.esiid === body.EsiId);
     if (!address)
       return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "EsiId", code: "unknown" }]));
-    // This check knows no identity; it clears no applicant for customer creation, which makes its own.
+    // This check has no identity numbers, so it doesn't replace the check that customer creation makes.
     const applicant: Applicant = {
       selection,
       order: {

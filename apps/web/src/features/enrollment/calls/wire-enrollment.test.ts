@@ -6,7 +6,7 @@ import { enrollmentAnswer, toWireEnrollment } from "./wire-enrollment.ts";
 
 describe("an enrollment on the wire", () => {
   const correlationId = "MGDS-M5A3-WQ87" as Parameters<typeof toWireEnrollment>[0]["correlationId"];
-  // Values known at every stage.
+  // Values that every stage has.
   const resultOf = (fields: EnrollmentFields) =>
     toWireEnrollment({ correlationId, state: { ...emptyEnrollment, ...fields } as EnrollmentState }).result;
   const nothing = {
@@ -243,7 +243,7 @@ describe("an enrollment on the wire", () => {
           card: null,
           status: "due",
         },
-        // It was ordered, and the journey keeps no price of it.
+        // The add-on was ordered, and the journey doesn't store its price.
         {
           what: "add-on",
           of: "p",

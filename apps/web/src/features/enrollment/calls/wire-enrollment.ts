@@ -153,7 +153,7 @@ export const toWireEnrollment = ({
         })),
         ThresholdPassed: priorDebtInfo.thresholdPassed,
       },
-      // A token is given by the login itself and not to a caller who asks later.
+      // Only the login itself returns a token; a caller who asks later gets none.
       myAccountInfo: { access_token: null, expires_in: myAccountInfo?.expiresIn || null },
       orderedPlans: [...orderedPlans],
       charges: toWireCharges(enrollmentCharges(state)),

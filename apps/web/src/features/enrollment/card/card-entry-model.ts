@@ -1,7 +1,7 @@
 import type { CardLabel, CardNamed } from "@switchyard/domain/payments/model";
 import { cardLabel, expiryOf, maskedNumber } from "@switchyard/domain/payments/rules";
 
-// Loaded by browsers: plain shapes only.
+// Browsers load this file: only plain shapes.
 
 /** A card as it may be shown: its label, XXXX-XXXX-XXXX-1234 and MM/YYYY (E-224 to E-227). */
 export interface ShownCard {

@@ -75,14 +75,14 @@ export function CardEntry({
       const { current: room } = place;
       room?.style.setProperty("min-height", `${room.offsetHeight}px`);
       const shown = await packetCard(token).catch(() => undefined);
-      // The waiting form is sent at once, so the token must be in it by then.
+      // The waiting form submits at once, so it must contain the token by then.
       flushSync(() => {
         setUnread(shown === undefined);
         setCard(shown);
         setAccessToken(shown ? token : "");
         latest.current?.(shown);
       });
-      // The card is lower than the frame. Where its form goes on its way, nothing moves before the answer.
+      // The card is lower than the frame. While the form submits, keep the height, so that nothing moves.
       if (!shown || !isSent.current) room?.style.setProperty("min-height", "0px");
       if (!shown) reading.current = undefined;
       return shown;
@@ -113,7 +113,7 @@ export function CardEntry({
   }));
   const onFramePassed = useCallback((token: string) => void take(token), [take]);
 
-  // The stored card replaces the focused frame.
+  // The stored card takes the focus from the frame that it replaces.
   useEffect(() => {
     if (accessToken === "") return;
     if (document.activeElement === document.body || document.activeElement === null) passed.current?.focus();

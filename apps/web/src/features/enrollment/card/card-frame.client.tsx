@@ -66,7 +66,7 @@ export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProp
     return () => ended.abort();
   }, [locale, tries]);
 
-  // A frame that never shows its form.
+  // Gives up on a frame that never shows its form.
   useEffect(() => {
     if (typeof token !== "string" || isReady) return undefined;
     const timer = setTimeout(() => setToken(null), patience);
@@ -136,7 +136,7 @@ export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProp
             title={texts.title}
             src={`${url}?${search.toString()}`}
             style={{ height }}
-            // The frame is of another origin: it can't take its sandbox off.
+            // The frame has another origin, so it can't remove its sandbox.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-forms allow-scripts allow-same-origin"
             referrerPolicy="no-referrer"

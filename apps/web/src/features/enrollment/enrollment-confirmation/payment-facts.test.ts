@@ -104,7 +104,7 @@ test("debts that were paid on the way", () =>
     }),
   ).toContain("Debts: $62.40"));
 
-// A confirmation is read again on later days, and some payments are found out days after they were made.
+// Customers read a confirmation again on later days, and some payments are settled days after they were made.
 test.each(["payment", "timeline"])("names no day without one on record: %s", (part) => {
   const content = readFileSync(
     join(import.meta.dirname, "../../../../../../content/blocks/enrollment-confirmation.yaml"),

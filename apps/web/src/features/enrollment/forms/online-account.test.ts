@@ -114,7 +114,7 @@ describe("an account with the order", () => {
         done: "Autopay is set up. Your bills are paid automatically from your bank account ending in 8771.",
         asked: [],
       });
-    // The page that came back has none of the fields any more.
+    // The returned page no longer has any of these fields.
     expect((await create(browser, { ...free, isAutoPay: "true" })).to).toEqual(confirmation);
   });
 

@@ -127,7 +127,7 @@ export const answerKnowledgeQuestions: FormHandler = (form, request) =>
 /** Leaves the enrollment: records the input and then follows the link, even if recording fails (E-305, E-308). */
 export const leaveEnrollment: FormHandler = async (form, request) => {
   const typed = orderFormValues(form);
-  // A form that has no fields of the order form is not about it: its one value is a default.
+  // A form without fields of the order form has nothing to record: its one value is a default.
   await runEnrollmentStep(recordOfflineEnrollment, Object.keys(typed).length > 1 ? { values: typed } : {}, request);
   const target = formText(form, "target");
   return isLocalPath(target) ? target : "/";
@@ -143,7 +143,7 @@ export const openOtherOrder: FormHandler = async (_form, request) => {
     await turnToOtherOrder();
   }
   const journey = await journeyNow(request.brand);
-  // The form's travelling parameters are about the abandoned enrollment.
+  // The form's query parameters belong to the abandoned enrollment.
   const addressIn = await addressesFor(await requestFacts(), { ...request, query: {} });
   return addressIn(journey?.state.at ?? toPage("session-ended"), journey);
 };

@@ -59,13 +59,13 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
 
   let journey = search.has(anew) ? undefined : await journeyNow(brand);
   if (journey && areCopiesOpen(journey.state)) {
-    // The site ended between the order and its copies: they are sent now.
+    // The site stopped between the order and its e-mail copies, so it sends them now.
     await runStepAloneIn(journey, sendCopies, {}, { query, locale });
     journey = await journeyNow(brand);
   }
   let state = journey?.state;
   const asked = (): Arrival => arriving(page, query, state, isCampaignLink(search));
-  // A customer is not sent away because another tab is between two steps.
+  // Another tab may be between two steps; the customer stays here.
   if (journey && asked() !== "show") state = (journey = await journeySettled(brand))?.state;
   switch (asked()) {
     case "show":

@@ -1,4 +1,4 @@
-// Loaded by browsers too, so it imports only the form's field names.
+// Browsers load this file too, so it imports only the form's field names.
 import {
   definitionOf,
   isOrderFormField,
@@ -16,7 +16,7 @@ export const orderFormValues = (form: FormData): OrderFormValues => {
   for (const [name, value] of form)
     if (isOrderFormField(name) && typeof value === "string")
       values[name] = definitionOf(name).kind === "phone" ? phoneTyped(value) : value;
-  // A box for each field that looks odd, and a hidden one that says that the form asks.
+  // A checkbox for each doubtful value, and a hidden field that says that the form asks about them.
   const confirmed = form
     .getAll("confirmed")
     .filter((field): field is string => typeof field === "string" && field !== "");

@@ -15,7 +15,7 @@ import styles from "./low-deposit.module.css";
 export default async function LowDepositBlock({ block, page }: BlockProps) {
   const { heading, text, open } = fieldsOf(block, content);
   const journey = await page.journey();
-  // Once service is ordered the plan is, too.
+  // Once service is ordered, the plan can't change.
   if (!journey || !isOpen(journey.state)) return null;
   return (
     <Wrap className={styles.place}>

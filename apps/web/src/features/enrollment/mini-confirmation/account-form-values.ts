@@ -1,4 +1,4 @@
-// Loaded by browsers too, so it imports only the form's field names.
+// Browsers load this file too, so it imports only the form's field names.
 import {
   type AccountFormField,
   accountFormFields,

@@ -75,8 +75,8 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   });
   const search = toSearch(withChosenPlan(selection, page.query));
   const shownTerms = (
-    // The cart's products have terms too: the script that replaces the cart also replaces the forms' digest of the
-    // shown terms.
+    // The cart's products have terms too. When the script replaces the cart, it also replaces the forms' digest of the
+    // terms.
     <span data-swap="cart">
       <input type="hidden" name="shownTerms" value={accountTermsShown(page, fields, state, facts.offersAutopay)} />
     </span>

@@ -33,7 +33,7 @@ export default async function Oops({ block, page }: BlockProps) {
   const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
   const words = own ?? (found.reason === "" ? fields : fields.otherCode);
   const orders = await journeyOrders(page, state);
-  // A failure elsewhere, for example of a document, is not about an order.
+  // A failure elsewhere, for example of a document, doesn't concern an order.
   const isAboutOrder = state === undefined || isPage(state.at, "oops");
   const urgent = isAboutOrder ? orders.urgent : undefined;
   const listed = urgent ? orders.others : orders.all;

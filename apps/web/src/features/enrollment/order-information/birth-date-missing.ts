@@ -1,4 +1,4 @@
-// Loaded by browsers too.
+// Browsers load this file too.
 import type { OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
 
 const birthParts = ["month", "date", "year"] as const satisfies readonly OrderFormField[];

@@ -16,7 +16,7 @@ export function BirthDateSection({
   months,
 }: SectionProps & Pick<OrderFormProps, "titles" | "birthYears" | "months">) {
   const [chosen, setChosen] = useState({ month: "", day: "", year: "" });
-  // A day chosen before the script loaded, or restored by the browser after Back.
+  // A day that the customer chose before the script loaded, or that the browser restored after Back.
   useEffect(() => {
     const now = (part: "month" | "day" | "year"): string => {
       const select = document.getElementById(`dateOfBirth-${part}`);

@@ -32,7 +32,7 @@ export function EmailCopies({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setScripted(true);
-    // The addresses that the fields hold now, typed before the script came or not; the empty lines go.
+    // Starts with the addresses in the fields, including those typed before the script loaded. Removes empty lines.
     const typed = Array.from(list.current?.querySelectorAll("input") ?? [], ({ value }) => value);
     const filled = typed.filter((line) => line !== "");
     setLines(filled.length === 0 ? [""] : filled);

@@ -1,4 +1,4 @@
-// Loaded by browsers too.
+// Browsers load this file too.
 import { definitionOf, type OrderFormField } from "@switchyard/domain/enrollment/order-form-fields";
 import { isBirthPart } from "./birth-date-missing.ts";
 
@@ -7,7 +7,7 @@ export const focusOfOrderForm = (field: OrderFormField): string => {
   if (field === "month" || field === "year") return `dateOfBirth-${field}`;
   if (field === "date") return "dateOfBirth-day";
   const { choices, section } = definitionOf(field);
-  // The address for bills is one box for all choices.
+  // The choices of the billing address share one box.
   if (choices && section !== "billing") return `${field}-0`;
   return field === "esiid" ? "serviceAddress" : field;
 };

@@ -57,7 +57,7 @@ export const textOf = (props: SectionProps, field: OrderFormField) => ({
 export const stateOf = (props: SectionProps, field: OrderFormField) => ({
   ...textOf(props, field),
   options: Object.entries(props.states)
-    // The armed forces have mail and issue no licenses.
+    // The codes for mail of the armed forces are no states that issue licenses.
     .filter(([value]) => definitionOf(field).section !== "byLicence" || isUsState(value))
     .map(([value, label]) => ({ value, label })),
   emptyLabel: props.texts.choose,

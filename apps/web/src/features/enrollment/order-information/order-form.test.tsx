@@ -35,7 +35,7 @@ async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Prom
     candidates: [],
     searchTexts: { utilities: {} },
     startTexts: words,
-    // The fee of a day is asked for where there is one.
+    // A calendar with a day that costs a fee.
     calendar: {
       data: {
         workDays: [1, 2, 3, 4, 5],

@@ -1,4 +1,4 @@
-// Loaded by browsers.
+// Browsers load this file.
 import { sumWith } from "@switchyard/domain/charges/sum";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { DayWithFee } from "@switchyard/domain/service-calendar/model";

@@ -39,7 +39,7 @@ export function SwitchToMoveIn(props: SwitchToMoveInProps) {
       </Button>
     </form>
   );
-  // The browser's modal dialog needs a script; without one the same words are in the page.
+  // The modal dialog needs scripts; without them the page contains the same text.
   if (!isScripted) {
     return (
       <Alert tone="warning" title={props.title} actions={form}>

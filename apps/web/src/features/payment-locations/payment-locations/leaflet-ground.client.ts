@@ -2,7 +2,7 @@ import { DivIcon, type LatLngTuple, LayerGroup, type Map as LeafletMap, Marker, 
 import type { TexasMap } from "../texas-map.ts";
 import { type Box, labelled } from "./town-labels.ts";
 
-// Loaded by browsers with the map: the drawn background, used without map tiles.
+// Browsers load this with the map: the drawn background, used without map tiles.
 
 /** @throws when it can't be loaded */
 export const outlines = async (): Promise<TexasMap> => {

@@ -21,7 +21,7 @@ import { drawGround, outlines } from "./leaflet-ground.client.ts";
 import { pinsApart } from "./pins-apart.ts";
 import type { Box } from "./town-labels.ts";
 
-// Loaded by browsers when a page has a map, with its styles: Leaflet can't be loaded by a server at all.
+// Browsers load this, with its styles, when a page has a map: Leaflet can't run on a server.
 
 type Found = Extract<SearchAnswer, { readonly kind: "found" }>;
 
@@ -55,7 +55,7 @@ export async function drawMap(
   const map = new LeafletMap(box, {
     zoomControl: false,
     attributionControl: false,
-    // The page scrolls over the map; visitors zoom by buttons, keys and two fingers.
+    // The mouse wheel scrolls the page, also over the map. Visitors zoom with buttons, keys or two fingers.
     scrollWheelZoom: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
@@ -65,7 +65,7 @@ export async function drawMap(
     maxZoom: 16,
   });
   new Control.Zoom({ position: "bottomleft", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-  // Where the map is, for tests.
+  // The map's position, for tests.
   map.on("moveend", () =>
     Object.assign(box.dataset, {
       zoom: String(map.getZoom()),

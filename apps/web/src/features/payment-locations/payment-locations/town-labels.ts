@@ -136,7 +136,7 @@ export const labelled = (
   });
   const taken: Box[] = [];
   const isFree = (box: Box): boolean => !taken.some((other) => touch(box, other));
-  // A pin may cover a town's point: the name beside it still shows the place.
+  // A pin may cover a town's point, because the name beside it still shows the place.
   const isCovered = (box: Box): boolean => covered.some((other) => touch(inner(box), other));
   const isWhole = ({ left, right, top, bottom }: Box): boolean =>
     left >= 0 && top >= 0 && right <= size.x && bottom <= size.y;
@@ -144,7 +144,7 @@ export const labelled = (
     if (!isFree(point)) return [];
     const hides = ({ box }: Place): number =>
       named.filter((other) => other.town !== town && touch(box, other.point)).length;
-    // The room around a name may lie over a line, the name itself should not.
+    // The margin around a name may cross a line, but the name itself should not.
     const crosses = ({ box }: Place): number => lines.filter((line) => touch(inner(box), line)).length;
     const isOpen = ({ box, line }: Place): boolean =>
       isFree(box) && isWhole(box) && !isCovered(box) && line.every(isFree);

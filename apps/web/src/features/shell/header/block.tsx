@@ -25,7 +25,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
   const { links, signIn, signInPanel, search, backToSite, helpPhone } = fieldsOf(block, content);
   const { brand, frame, path, t } = page;
   const home = { href: page.href("/"), label: t("brand.home") };
-  // On a page that is the same for everybody the dwelling is not known here.
+  // A page for all visitors doesn't know the dwelling.
   const lease = page.audience === "guest" ? undefined : isApartment(page.query.dwel ?? "");
   if (frame.kind === "flow")
     return (
@@ -35,7 +35,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
   const isBare = frame.kind === "bare";
   const member = isBare ? undefined : await page.member();
   const asksIn = !isBare && !member && path !== signIn.href;
-  // A page about the same has its own form; from there the button leads to the page.
+  // A page about signing in has its own form; there the button leads to the sign-in page.
   const panel =
     signInPanel &&
     ![signInPanel.forgotPassword, signInPanel.forgotUserName, ...signInPanel.links].some(({ href }) => href === path)

@@ -42,7 +42,7 @@ async function indexOf(
 ): Promise<SearchIndex> {
   const paths = pages.filter(([path, kind]) => found.has(kind) && path !== notFoundPath).map(([path]) => path);
   const read = await Promise.all(paths.map((path) => library.page(brand, locale, path)));
-  // A page that can't be read is not found; the others are.
+  // A page that can't be read is left out of the results.
   const readable = read.map((page) => page.unwrapOr(undefined)).filter((page) => page !== undefined);
   return searchIndex([...readable.map(searchablePage), ...more]);
 }

@@ -111,7 +111,7 @@ describe("where the excerpt of a long text is cut", () => {
   ])("with its hit %s", (_, query, text, words) => expect(ends(query, text).replaceAll(/[[\]]/g, "")).toBe(words));
 
   test("with the whole end of it in reach, goes to that end", () => {
-    // From the word on with which its excerpt begins there are just as many letters as an excerpt has, and then one more.
+    // From the excerpt's first word on, the text has as many letters as an excerpt, and then one more.
     const text = wordsWith(40).slice(0, 135 + 189);
     expect([ends("here", `${text}x`), ends("here", `${text}xy`)]).toEqual(["… w027 to w064x", "… w027 to w063 …"]);
   });

@@ -51,7 +51,7 @@ export function searchIndex(pages: readonly SearchablePage[]): SearchIndex {
     extractField: ({ place, page }, field) => (field === "place" ? place : (fields[field]?.(page) ?? "")) as string,
     tokenize: wordsOf,
     processTerm: folded,
-    // Matches word beginnings. Titles weigh more than text.
+    // Matches beginnings of words. Titles weigh more than text.
     searchOptions: { prefix: true, boost: { title: 12, headings: 6, description: 4 } },
   });
   words.addAll(pages.map((page, place) => ({ place, page })));

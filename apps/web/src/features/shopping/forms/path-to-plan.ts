@@ -21,7 +21,7 @@ const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
  */
 export const pathToPlan: FormHandler = async (form, request) => {
   const answers = readAnswers((name) => form.get(name));
-  // `search` is this form's own question, so what travels along comes under another name.
+  // `search` is this form's own question, so the shopping parameters come under another name.
   const along = travelling(readShoppingQuery(new URLSearchParams(formText(form, "travelling"))));
   const reference = request.site.newReference();
   const place = await findPlace(answers, request.site.lookUps(request.brand, request.locale, reference).addresses);

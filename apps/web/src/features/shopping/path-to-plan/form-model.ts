@@ -1,4 +1,4 @@
-// Loaded by browsers: plain shapes only.
+// Browsers load this file: only plain shapes.
 import type {
   AddressSearchTexts,
   PickedPlace,

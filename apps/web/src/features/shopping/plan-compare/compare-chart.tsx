@@ -48,7 +48,7 @@ export function CompareChart({ page, compared, kwh }: CompareChartProps) {
   const [least, most] = [order[0]?.index, order.at(-1)?.index];
   const lineOf = (index: number) => ({
     className: styles.line,
-    // By cost, so that two lines never share a colour.
+    // Colors follow the order by cost, so that no two lines share one.
     "data-line": order.findIndex((one) => one.index === index),
     "data-least": compared[index]?.more === 0 ? "" : undefined,
   });

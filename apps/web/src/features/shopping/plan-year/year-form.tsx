@@ -26,7 +26,7 @@ export function YearForm({ page: { t, href }, along, shownFor, odd }: YearFormPr
         label={t("planYear.use.label")}
         hint={t("planYear.use.hint")}
         error={odd === undefined ? undefined : t("planYear.use.error", { kwh: numberText(shownFor) })}
-        // A value that is no number is not repeated.
+        // A typed value that is not a number is not shown again.
         defaultValue={odd === undefined ? shownFor : odd || ""}
         width="short"
         inputMode="numeric"

@@ -26,7 +26,7 @@ export const shownYearRow = (
   { isWhole, ...hrefs }: { readonly months: string; readonly choose: string; readonly isWhole: boolean },
 ): ShownRow => {
   const { t } = page;
-  // The page for the script has an element for each text, also for an empty one.
+  // The page for the script has an element for each text, even for an empty one.
   const text = (name: string, words: string, look: string | undefined) =>
     (words !== "" || isWhole) && (
       <span className={look} {...{ [`data-year-${name}`]: "" }}>

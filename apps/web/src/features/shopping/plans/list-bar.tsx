@@ -66,12 +66,13 @@ export function ListBar({ page, list, children }: ListBarProps) {
           </div>
         </details>
         {list.offers.length > 1 && (
-          // The focus comes back to the control; browsers would otherwise keep a choice that the list is not sorted by.
+          // When the visitor returns to the page, focus loads the script; otherwise browsers restore a choice that
+          // doesn't match the list.
           <form
             id={listForm}
             data-submits-on-change=""
             data-focus-script="/site/plan-list.js"
-            // The status that is read aloud after the list has changed in place.
+            // The status that screen readers announce after the list has changed in place.
             data-list-form={`${t("planList.counted", { count: plans.length })}. ${sortText(t, sort, order)}`}
             action={page.href(page.path)}
             autoComplete="off"

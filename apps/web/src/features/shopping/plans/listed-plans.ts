@@ -75,7 +75,7 @@ export const listedPlans = (
   const { answers } = given;
   const order = readPlanOrder(page.search);
   const use = useOf(order);
-  // Reasons follow from the answers and the use; a list without the answers has the order of its address.
+  // Reasons follow from the answers and the use. A list without answers has the sort order of its address.
   const reasonsOf = answers.length > 0 ? reasonsFor(offered, answers, use) : undefined;
   const suited = reasonsOf
     ? byReasons(offered, answers, use)
@@ -87,7 +87,7 @@ export const listedPlans = (
   const renewal = today && renewalList(page, today, plans, order.use === undefined ? undefined : use);
   const prom = query.prom ?? "";
   const { details } = readListPart(page.search);
-  // The utility that was found out goes along, so that the next page need not ask for it.
+  // Passes on the utility that was found, so that the next page need not look it up.
   const isFoundOut = (query.tdsp === undefined || place.insteadOf !== undefined) && place.tdsp !== "";
   const travelling = { ...query, ...(isFoundOut ? { tdsp: place.tdsp } : {}) };
   const narrowed = narrowPlans(plans, order.filters);
@@ -99,12 +99,12 @@ export const listedPlans = (
     isSuited,
     isImported,
   });
-  // The price that is shown is the one at this use, which a month's cost goes by.
+  // The shown price is the one at this use, so sorting by price means sorting by a month's cost.
   const asSorted = order.key === "price" ? "cost" : order.key;
   const sorted = { key: rule === "as-sorted" ? asSorted : rule, direction: order.direction };
   const badgesOf = planBadges(fields.badges, plans, {
     prom,
-    // Without a dwelling the visitor sees the plans of a house, with a note.
+    // Without a dwelling the list shows the plans of a house, with a note.
     dwel: codeOfDwelling(kindOfDwelling(query.dwel ?? "")),
   });
   const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);

@@ -13,7 +13,7 @@ export const placeArguments = (page: PageContext, place: PlanPlace, count: numbe
   zip: place.zip,
   city: place.city,
   hasCity: place.city === "" ? "no" : "yes",
-  // No line ends between the number of the house and its street.
+  // No line breaks between house number and street.
   street: place.street.replace(" ", "\u00a0"),
   hasStreet: place.street === "" ? "no" : "yes",
   dwelling: kindOfDwelling(page.query.dwel ?? ""),

@@ -70,7 +70,7 @@ export async function planList(
   besides?: LoadToday,
 ) {
   const list = { block, page, fields, Arrangement };
-  // The visit is only reported to the gateway: its answer is not used, and its failure changes nothing on the page (S1-260, E-409).
+  // The call only reports the visit to the gateway. The page ignores its answer and its failure (S1-260, E-409).
   hearVisits(
     async ({ brand, locale, sessionId }) => void (await page.site.lookUps(brand, locale).plans.noteVisit(sessionId)),
   );
@@ -91,7 +91,8 @@ export async function planList(
  * texts are loaded separately, because some are for customers only.
  */
 async function plansOf(asked: AskedPlans, { block, page }: BlockProps, besides?: LoadToday): Promise<LoadedList> {
-  // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
+  // A list by a visitor's answers is that visitor's own (front-door.ts), so it includes plans that only this visitor
+  // may see (E-324).
   const { suited } = readPlanOrder(page.search);
   const load = async (sessionId: string, catalogue: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
     const loaded = await loadPlans({ ...asked, sessionId }, { ...portsOf(page), ...catalogue });
@@ -160,7 +161,7 @@ function textsFor({ site, brand, locale }: PageContext): PlanTextLibrary {
 async function Loaded({ loaded, today, Arrangement, ...list }: ListProps & LoadedList) {
   if (loaded.kind === "failed") {
     const elsewhere = plansNotLoaded(loaded.problem);
-    // A page that is cached never leads elsewhere.
+    // A cached page never redirects.
     if (elsewhere && list.page.audience !== "guest-plans")
       redirect(await destinationHref(list.page, elsewhere, list.page.query));
     return <PlansFailed {...list} />;

@@ -20,7 +20,7 @@ interface OwnProps {
 export default async function UsageTool({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   if (block.params["AuthenticatedPage"] !== "1") return <HomeTypes page={page} fields={fields} />;
-  // Nothing is there until the square footage is known, and the page does not wait for it (S1-118).
+  // The block appears once the square footage is known, and the page does not wait for it (S1-118).
   return Own({ page, fields, usage: await ownUsage(page) });
 }
 

@@ -53,7 +53,7 @@ export const findAccount: FormHandler = async (form, request) => {
 export const createAccount: FormHandler = async (form, request) => {
   const { brand, locale } = request;
   const customer = await foundCustomer();
-  // Half an hour is over, or the form was sent without the first step.
+  // The half hour is over, or the form came without the first step.
   if (!customer) return pageWith("find-account", { notice: "again" }, request);
   const typed = {
     username: formText(form, "username").trim().slice(0, 254),
@@ -103,7 +103,7 @@ export const createAccount: FormHandler = async (form, request) => {
     contractAccount: customer.contractAccount,
     isEnrollment: false as const,
   };
-  // The same form again is the same account; one with other words in it is another try.
+  // The same form again means the same account; a form with other values is another try.
   const key = createHmac("sha256", request.site.store.secretsFor("account keys")[0])
     .update(JSON.stringify([customer.id, account]))
     .digest("base64url");

@@ -170,7 +170,7 @@ describe("an online account", () => {
     });
     expect((await browser.ask(foundCustomer)).value?.firstName).toBe("Pearl");
     expect(await who(browser)).toBeUndefined();
-    // The sandbox has made the account all the same.
+    // The sandbox has created the account nevertheless.
     await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" });
   });
 

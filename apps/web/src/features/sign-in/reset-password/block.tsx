@@ -40,7 +40,7 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
     >
       <CheckedForm action="/forms/reset-password" className={styles.form}>
         <input type="hidden" name="locale" value={page.locale} />
-        {/* After the first try the token is sealed in a cookie and no longer in the page. */}
+        {/* After the first try the token is in a sealed cookie, and no longer in the page. */}
         {outcome ? null : <input type="hidden" name="token" value={token} />}
         <FormNotice outcome={outcome} t={page.t} />
         <NewPasswordFields

@@ -80,7 +80,7 @@ export async function transferAgreement(
     dwelling: { unit: to.unit, dwel },
   };
   const seen = daysSeen(pressed, pressed.days);
-  // An order that may have been sent is not compared with the calendars again: its fees are those that it had.
+  // An order that may have been sent keeps its fees; it is not compared with the calendars again.
   return agreedOn(moved, state.isUnanswered ? { ...seen, ...state.days } : seen, pressed);
 }
 

@@ -34,7 +34,7 @@ const ranges = { stopServiceDate: range, startServiceDate: range };
 /** The form of somebody who moves with a plan for electric cars. */
 const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Promise<string> => {
   const props: unknown = {
-    // Both days cost something, and between them neither home has service.
+    // Both days have a fee, and between them neither home has service.
     values: { stopServiceDate: "11/24/2026", startServiceDate: "11/30/2026" },
     problems,
     facts: {

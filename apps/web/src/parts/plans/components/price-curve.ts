@@ -11,8 +11,8 @@ export type PlacedPoint<P extends PricePoint> = P & { readonly x: number; readon
 export const area = { top: 27, bottom: 72, height: 106 } as const;
 
 const uses = { least: 400, most: 2100 } as const;
-const OVERRUN = 9; // pixels that the line may rise or fall outside its outer points, clear of the written prices
-const margin = 3.9; // Percent of the width left free at both sides.
+const OVERRUN = 9; // pixels by which the line may rise or fall beyond its outer points without touching the prices
+const margin = 3.9; // Percent of the width that stays free at both sides.
 
 /** A scale for all given prices; at least two cents high, so small differences don't look large. */
 export function scaleFor(prices: readonly number[]): PriceScale {
@@ -69,7 +69,7 @@ function tangentAt(i: number, p: readonly Point[], secants: readonly number[]): 
   // At its ends the curve keeps its direction.
   if (before === undefined) return endTangent(after ?? 0, secants[1]);
   if (after === undefined) return endTangent(before, secants[i - 2]);
-  if (before * after <= 0) return 0; // a peak or a dip is exactly at the point
+  if (before * after <= 0) return 0; // puts a peak or a dip exactly at the point
   const left = (p[i]?.x ?? 0) - (p[i - 1]?.x ?? 0);
   const right = (p[i + 1]?.x ?? 0) - (p[i]?.x ?? 0);
   const weighted = (before * right + after * left) / (left + right);

@@ -173,7 +173,7 @@ test("an address is slowed by the cost of its requests, and no other address is"
   for (let count = 0; count < 10; count += 1) looks(1);
   expect(begun()).toBe(6);
   for (const answer of greedy.slice(0, 6)) answer.end();
-  // All six were made at once: each has cost a sixth of 500 ms, and pauses 49 times as long.
+  // All six are rendered at once, so each counts a sixth of the 500 ms, and its address pauses 49 times as long.
   while (clock.now + 50 < 500 + 49 * 83) looks(0.9);
   expect(begun()).toBe(6);
   looks(0.9);

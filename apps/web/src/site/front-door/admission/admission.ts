@@ -67,7 +67,7 @@ export class Admission {
     if (isNeverRefused(request)) return answer();
     const address = this.#addressOf(request);
     this.#bodies.wait(request, response, address, () => {
-      // A visitor who left would never free a place.
+      // A visitor who has left would never free their place.
       if (response.destroyed) return answer();
       const begun = this.#here.begunBy(request);
       if (this.#queue.facts.waiting >= mostWaiting) return this.#refuse(request, response, begun);

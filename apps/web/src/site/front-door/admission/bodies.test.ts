@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { Bodies } from "./bodies.ts";
 
-/* A server that answers a request after its body has arrived. */
+/* A server that reads the whole body before it answers. */
 const bodies = new Bodies();
 const begun: string[] = [];
 const server = createServer((request, response) => {

@@ -35,7 +35,7 @@ export class Bodies {
       const wantsMore = push(chunk, encoding);
       if (chunk === null || !wantsMore) {
         end();
-        // Not before Node has stopped the socket, or else reading would not start it again.
+        // Only after Node has stopped the socket; otherwise resuming it has no effect.
         process.nextTick(there);
       }
       return wantsMore;

@@ -161,7 +161,8 @@ export class FairQueue {
       const asksForFew = address.fewSince !== undefined && now - address.fewSince >= fewForMs;
       if (address.asked === 0 && address.pausesUntil <= now && (asksForFew || !address.isSlowed))
         this.#addresses.delete(name);
-      // At most a share begins at once, even with time to spare: its cost is visible only at the next look.
+      // One share of requests at most may begin at once, even with time to spare, because their cost shows only at the
+      // next check.
       address.spare = work < hasTimeBelow ? share : 0;
       const isGreedy =
         address.asked > mostAsked || (address.asking > few && address.asking === most && address.use > mostUse);

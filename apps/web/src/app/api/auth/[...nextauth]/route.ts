@@ -33,7 +33,7 @@ async function answered(request: NextRequest, context: Context): Promise<Respons
   const name = `${request.method} ${action}`;
   const fields = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (!fields) return refusal(404, "There is no such call.");
-  // next-auth reads the site's name from both; the front door has let in the one of the Host header.
+  // next-auth reads the site's host name from both headers; the front door has checked the Host header.
   const host = request.headers.get("host");
   if ((request.headers.get("x-forwarded-host") ?? host) !== host) return refusal(400, "This call names two hosts.");
   if (request.method === "POST" && !comesFromOwnOrigin(request.headers))
@@ -54,7 +54,7 @@ async function answered(request: NextRequest, context: Context): Promise<Respons
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify({ ...form, json: "true" }) }
       : {}),
   });
-  // next-auth catches errors of its options for a signed-out visitor, and would show them.
+  // For a signed-out visitor next-auth catches errors of its options and would show them.
   const had = (await currentAuthToken()) === undefined ? undefined : await sessionNow(brand);
   const answer = (await NextAuth(passedOn, context, authOptions({ brand, locale, isSecure }))) as Response;
   if ((await currentAuthToken()) !== undefined && action === "session" && !had) await clearSessionCookies();

@@ -189,7 +189,7 @@ export function PlanTable(props: PlanTableProps) {
       <div className={styles.foot}>
         <p role="status">
           <span data-table-status="">{statusText(words, view, question)}</span>
-          {/* Place for the new order, which the script writes. */}
+          {/* The script writes the new sort order here. */}
           <HiddenText>
             <span data-table-order="" />
           </HiddenText>
