@@ -215,7 +215,7 @@ test.each(Object.keys(outputs))(
   60_000,
 );
 
-test("nor does what lists and replays all of them", async () => {
+test("nor do commands that list and replay all journeys", async () => {
   const junit = join(dataDir, "replay.xml");
   const result = [
     await listJourneys({}, 20, here),
@@ -244,13 +244,13 @@ test("nor does what lists and replays all of them", async () => {
   expect(leaksIn(json.stdout + json.stderr)).toEqual([]);
 });
 
-test("nor does the comparison of a day with the gateway: entries on one side, and on both", async () => {
+test("nor does the comparison of a day with the gateway, with entries on one side and on both", async () => {
   const result = await reconcileDay(centralDay(new Date().toISOString()), served?.url, here);
   expect(result).toMatchObject({ verdict: "different", data: { same: 1 } });
   expect(leaksIn(printed(result))).toEqual([]);
 });
 
-test.each([[[]], [["--json"]]])("nor does what follows journeys as they happen %j", async (how) => {
+test.each([[[]], [["--json"]]])("nor does the command that follows journeys as they happen %j", async (how) => {
   const child = spawn(launcher, ["tail", "--since", "1h", "--data-dir", dataDir, ...how]);
   let all = "";
   const followed = new Promise<void>((resolve) => {

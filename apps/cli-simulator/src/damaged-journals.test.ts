@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "./composition/a-customer.fixture.ts";
 import { switchyard, tamper } from "./composition/switchyard.fixture.ts";
 
-test("a decision that today's code takes otherwise ends with 3", async () => {
+test("a decision that today's code makes differently exits with 3", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   tamper(
@@ -21,7 +21,7 @@ test("a decision that today's code takes otherwise ends with 3", async () => {
   expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "different" });
 });
 
-test("an answer that is missing ends with 5", async () => {
+test("a missing answer exits with 5", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "marisol");
   tamper(dataDir, "DELETE FROM journal WHERE type = 'exchange' AND body ->> 'operation' = 'checkFraud'");
@@ -33,7 +33,7 @@ test("an answer that is missing ends with 5", async () => {
   );
 });
 
-test("shows a step that was cut off, without a difference", async () => {
+test("shows an interrupted step, without a difference", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "marisol");
   tamper(dataDir, "DELETE FROM journal WHERE type = 'step-ended' AND body ->> 'step' = 'placeOrder'");
@@ -43,7 +43,7 @@ test("shows a step that was cut off, without a difference", async () => {
   expect(stdout).toContain("Same: today's code decides all 5 steps as they were decided then. 1 cut off or under way.");
 });
 
-test("a journal that a newer version wrote is one clear line and 5", async () => {
+test("a journal of a newer version is reported in one clear line, and exits with 5", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   tamper(dataDir, "UPDATE journal SET body = json_set(body, '$.format', 99) WHERE type = 'began'");
@@ -62,7 +62,7 @@ test("a journal that a newer version wrote is one clear line and 5", async () =>
   });
 });
 
-test("stored text can't steer the terminal that shows it", async () => {
+test("stored text can't control the terminal that shows it", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const evil = "'evil' || char(27, 93, 48, 59, 7, 10, 13, 155, 8238)";
@@ -77,7 +77,7 @@ test("stored text can't steer the terminal that shows it", async () => {
   }
 });
 
-test("a file that a newer version wrote is one clear line and 5", async () => {
+test("a file of a newer version is reported in one clear line, and exits with 5", async () => {
   const file = join(aDataDir(), "journey.json");
   writeFileSync(file, JSON.stringify({ kind: "switchyard journal", format: 99, events: [{}] }));
   for (const command of ["replay", "import"])

@@ -24,14 +24,14 @@ describe("the help", () => {
     commands.filter(
       ([, { commands: below, registeredArguments }]) => below.length === 0 || registeredArguments.length > 0,
     ),
-  )("of `%s` shows it in use", (typed, command) => {
+  )("of `%s` contains examples", (typed, command) => {
     const [, examples = ""] = helpOf(command).split("\nExamples:\n");
     const lines = examples.split("\n\n")[0]?.split("\n") ?? [];
     expect(lines.filter((line) => line.includes(`${typed} `) || line.endsWith(typed))).not.toEqual([]);
   });
 });
 
-test("every command, option and choice is completed", () => {
+test("every command, option and choice has shell completion", () => {
   const words = new Set(completionFor(top, "bash").split(/[\s"()|*]+/));
   const known = [top, ...commands.map(([, command]) => command)].flatMap(
     ({ commands: below, options, registeredArguments }) => [

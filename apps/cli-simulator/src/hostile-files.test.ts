@@ -112,7 +112,7 @@ test.each([
   ["replay", "--all"],
   ["what-if", "--all", "--set", "depositThreshold=1"],
   ["rules", "--traffic"],
-])("a folder of them, brought from elsewhere: %s", async (...args) => {
+])("a folder of such files: %s", async (...args) => {
   const dataDir = aDataDir();
   const imported = join(dataDir, "imported");
   mkdirSync(imported);
@@ -174,7 +174,7 @@ const lists = [
   ...Object.entries(noRules).map(([what, content]) => [what, "--rule-change", asRules, content] as const),
 ];
 
-test.each(lists)("%s is no list for %s", async (what, __, command, content) => {
+test.each(lists)("%s is rejected as a list for %s", async (what, __, command, content) => {
   const file = join(aDataDir(), "list.yaml");
   writeFileSync(file, content);
   const result = await command(file);
@@ -186,7 +186,7 @@ test.each(lists)("%s is no list for %s", async (what, __, command, content) => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test("an unreadable list is one line, and no usage error: no file, a folder, a pipe", async () => {
+test("an unreadable list is reported in one line, not as a usage error: a missing file, a folder, a pipe", async () => {
   const dir = aDataDir();
   execFileSync("mkfifo", [join(dir, "pipe.yaml")]);
   for (const command of [asAccepted, asRules])
@@ -201,7 +201,7 @@ test("an unreadable list is one line, and no usage error: no file, a folder, a p
 test.each([
   ["replay", "--all", "--accept"],
   ["what-if", "--all", "--rule-change"],
-])("nothing in such a list steers a terminal, and the call ends with 2: %s", async (...args) => {
+])("such a list can't control a terminal, and the command exits with 2: %s", async (...args) => {
   const dataDir = aDataDir();
   const file = join(dataDir, "list.yaml");
   writeFileSync(file, `- { table: "${evil.replaceAll("\n", "")}", drop: x }`);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "./composition/a-customer.fixture.ts";
 import { type Ended, launcher, switchyard, tamper } from "./composition/switchyard.fixture.ts";
 
-test("a journey that today's code decides the same is printed step by step while the site runs, and ends with 0", async () => {
+test("a journey that today's code decides the same is printed step by step while the site runs, and exits with 0", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "marisol");
   const { code, stdout, stderr } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
@@ -31,7 +31,7 @@ test.each([
   [["replay", "--all", "--ended-at", "oopss"], /No decision leads to such a page: did you mean oops\?/],
   [["run", "x.yaml", "--gateway", "nonsense"], /the address of a gateway/],
   [["run", "/no/such/scenario.yaml"], /There is no scenario at \/no\/such\/scenario\.yaml/],
-])("a usage error is no empty result: %j", async (args, line) => {
+])("a usage error differs from an empty result: %j", async (args, line) => {
   const { code, stdout, stderr } = await switchyard(args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toMatch(line);
@@ -41,7 +41,7 @@ test.each([
   expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "usage", message: expect.stringMatching(line) });
 });
 
-test("a list is lines of journeys alone; a journey goes from one command to the next through a pipe", async () => {
+test("a list contains only lines of journeys, so a pipe passes journeys from one command to the next", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const listed = await switchyard(["journeys", "--data-dir", dataDir]);
@@ -60,7 +60,7 @@ test("a list is lines of journeys alone; a journey goes from one command to the 
   expect(piped).toContain("Same: today's code decides all");
 });
 
-test("it needs no running site, no key, and leaves the folder as it was", async () => {
+test("replay needs no running site and no key, and leaves the folder unchanged", async () => {
   const dataDir = aDataDir();
   const { reference, leave } = await aCustomer(dataDir, "della");
   leave();
@@ -69,7 +69,7 @@ test("it needs no running site, no key, and leaves the folder as it was", async 
   expect(readdirSync(dataDir)).toEqual(before);
 });
 
-test("as data it is alone on stdout", async () => {
+test("with --json, stdout contains only data", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const { code, stdout, stderr } = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
@@ -111,7 +111,7 @@ test("doesn't contain the customer's name", async () => {
   }
 });
 
-test("an unknown reference ends with 4 and names the searched places", async () => {
+test("an unknown reference exits with 4 and lists the searched places", async () => {
   const dataDir = aDataDir();
   await aCustomer(dataDir, "della");
   const { code, stdout, stderr } = await switchyard(["replay", "NOBODY-HAS-THIS"], { DATA_DIR: dataDir });
@@ -124,7 +124,7 @@ test("an unknown reference ends with 4 and names the searched places", async () 
   expect(JSON.parse(asData.stdout)).toEqual({ verdict: "not-found", message: stderr.split("\n")[0] });
 });
 
-test("a folder without a store is one clear line and 1, and stays as it was", async () => {
+test("a folder without a store is reported in one clear line, exits with 1, and stays unchanged", async () => {
   const dataDir = aDataDir();
   const { code, stdout, stderr } = await switchyard(["replay", "K7QD-2M9X-TR4A"], { DATA_DIR: dataDir });
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
@@ -144,7 +144,7 @@ test.each([
   [["replay", "K7QD-2M9X-TR4A", "and a sentence of more letters than any reference has"]],
   [["replay", "K7QD-2M9X-TR4A", "--fast"]],
   [["replay", "short"]],
-])("wrong usage ends with 2 and says what to type next: %j", async (args) => {
+])("wrong usage exits with 2 and suggests the next command: %j", async (args) => {
   const [text, asData] = await Promise.all([switchyard(args), switchyard([...args, "--json"])]);
   expect(text).toMatchObject({ code: 2, stdout: "" });
   expect(text.stderr).not.toBe("");
@@ -152,7 +152,7 @@ test.each([
   expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "usage" });
 });
 
-test("a journey's page is served to this machine alone, under its own names, until Ctrl-C", async () => {
+test("a journey's page is served only to this machine, under its own host names, until Ctrl-C", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const child = spawn(launcher, ["view", reference, "--data-dir", dataDir, "--json"]);
@@ -180,7 +180,7 @@ test("a journey's page is served to this machine alone, under its own names, unt
   expect(await ended).toBe(0);
 });
 
-test("help on a command can be asked for either way, and on one that there is none of names the one that was meant", async () => {
+test("both spellings ask for help on a command, and an unknown command gets the similar one", async () => {
   const [one, other, none] = await Promise.all([
     switchyard(["help", "deposit"]),
     switchyard(["deposit", "-h"]),
@@ -195,7 +195,7 @@ test("help on a command can be asked for either way, and on one that there is no
   });
 });
 
-test("a command that lacks the one below it says so as data", async () =>
+test("a command that lacks its subcommand reports that as data", async () =>
   expect(JSON.parse((await switchyard(["store", "--json"])).stdout)).toEqual({
     verdict: "usage",
     message: "Name a command.",
@@ -208,7 +208,7 @@ test("help shows examples and the exit codes", async () => {
   expect(stdout).toContain("5 cannot tell");
 });
 
-test("suggests commands in the caller's form: by the launcher's path, or through npm", async () => {
+test("suggests commands in the form that the caller used: by the launcher's path, or through npm", async () => {
   const { stderr } = await switchyard(["replay"], { PATH: process.env["PATH"] ?? "" });
   expect(stderr.split("\n")[1]).toBe(`Next: ${launcher} replay --help`);
   expect((await switchyard(["replay"], { npm_lifecycle_event: "sim" })).stderr.split("\n")[1]).toBe(
@@ -245,7 +245,7 @@ test.each([
   });
 });
 
-test("a list of what is accepted that can't be read is no wrong call", async () => {
+test("an unreadable list of accepted changes is not a usage error", async () => {
   expect(await switchyard(["replay", "--all", "--accept", "/no/such.yaml"])).toMatchObject({
     code: 1,
     stdout: "",
@@ -254,7 +254,7 @@ test("a list of what is accepted that can't be read is no wrong call", async () 
 });
 
 test.each(["explain", "what-if", "export", "replay"])(
-  "one line reports what %s can't find or read, with the next command",
+  "one line reports a missing or unreadable %s, with the next command",
   async (command) => {
     const dataDir = aDataDir();
     await aCustomer(dataDir, "fiona");
@@ -276,7 +276,7 @@ test.each(["explain", "what-if", "export", "replay"])(
   },
 );
 
-test("a rule that no table has is not taken for one that never decided; an error code is found in any case of letters", async () => {
+test("an unknown rule is not reported as one that never decided; an error code may have any case", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const listed = (...args: readonly string[]) => switchyard(["journeys", ...args], { DATA_DIR: dataDir });
@@ -287,7 +287,7 @@ test("a rule that no table has is not taken for one that never decided; an error
   expect((await listed("--error-code", "emailorphoneinvalid")).stdout).toContain(reference);
 });
 
-test("a folder and a file with spaces in their names are suggested so that a shell reads them", async () => {
+test("a folder and a file with spaces in their names are suggested with quotes", async () => {
   const dataDir = join(aDataDir(), "site's data");
   mkdirSync(dataDir);
   const { reference } = await aCustomer(dataDir, "fiona");
@@ -300,7 +300,7 @@ test("a folder and a file with spaces in their names are suggested so that a she
   ).toContain(`Journey ${reference}`);
 });
 
-test("a journey of the site's own is not hidden behind an imported one", async () => {
+test("an imported journey does not hide one of the site's own", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const file = join(dataDir, "journey.json");

@@ -106,7 +106,7 @@ test.each([
   expect(waitedFor.schemas).toBeLessThanOrEqual(schemas);
 });
 
-test("journeys show and find start from one file each", async () => {
+test("journeys, show and find each start from one file", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const start = "apps/cli-simulator/src/start.mjs";
@@ -122,7 +122,7 @@ test("journeys show and find start from one file each", async () => {
 });
 
 test(
-  "a packed replay is one file, until a rule is edited: then it is the edited rule that replays",
+  "a bundled replay is one file, until a rule is edited: then the edited rule replays",
   { timeout: 120_000 },
   async () => {
     const dataDir = aDataDir();
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test("modules outside the pack come from the sources, without Node's experimental warning", async () => {
+test("modules outside the bundle load from the sources, without Node's experimental warning", async () => {
   const dataDir = aDataDir();
   await aCustomer(dataDir, "della");
   pack("journeys");
@@ -175,7 +175,7 @@ test("modules outside the pack come from the sources, without Node's experimenta
 });
 
 test(
-  "reports a failed pack once, retries after a change, and packs without NODE_OPTIONS",
+  "reports a failed bundle once, retries after a change, and bundles without NODE_OPTIONS",
   { timeout: 120_000 },
   async () => {
     const dataDir = aDataDir();

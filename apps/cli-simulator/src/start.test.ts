@@ -26,7 +26,7 @@ const loadedBy = (
     });
   });
 
-test("a list of journeys is there soon: it loads neither the site's rules nor what speaks to a network", async () => {
+test("a list of journeys starts fast: it loads neither the site's rules nor network code", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "marisol");
   const listing = await loadedBy("journeys", "--data-dir", dataDir);

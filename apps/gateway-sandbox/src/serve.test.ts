@@ -45,7 +45,7 @@ describe("the state on disk", () => {
     after.sandbox.close();
   });
 
-  it("that can't be written gives a clear error", () => {
+  it("that can't be written is reported in a clear error", () => {
     expect(() =>
       createSandbox({ dataDir: "/dev/null/state", baseUrl: "http://localhost", clientId: "a", clientSecret: "b" }),
     ).toThrow(StateUnwritable);
@@ -53,13 +53,13 @@ describe("the state on disk", () => {
 });
 
 describe("the sandbox as a server", () => {
-  it("answers over the network and leads to its own documents", async () => {
+  it("answers over the network, and links to its own documents", async () => {
     const { url } = await served();
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "up" });
     expect((await fetch(`${url}/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR`)).status).toBe(200);
   });
 
-  it("breaks a connection for a fault, and stays up", async () => {
+  it("breaks a connection for a fault, and continues to run", async () => {
     const { url } = await served();
     const set = (fault: string) =>
       fetch(`${url}/control/settings`, {
@@ -98,7 +98,7 @@ describe("the sandbox as a server", () => {
 });
 
 describe("the settings", () => {
-  it("have defaults for everything", () => {
+  it("have defaults", () => {
     expect(readConfig({})).toEqual({
       port: 4010,
       dataDir: join(".data", "sandbox"),
@@ -109,7 +109,7 @@ describe("the settings", () => {
     expect(readConfig({ SANDBOX_PORT: "", SANDBOX_CATALOGUE: "" })).toEqual(readConfig({}));
   });
 
-  it("that are invalid are named", () => {
+  it("that are invalid are reported by name", () => {
     expect(() => readConfig({ SANDBOX_PORT: "70000" })).toThrow(WrongSetting);
     expect(() => readConfig({ SANDBOX_PORT: "http" })).toThrow(/SANDBOX_PORT/);
   });

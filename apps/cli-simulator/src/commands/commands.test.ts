@@ -14,8 +14,8 @@ import { view } from "./view.ts";
 import { whatIf } from "./what-if.ts";
 import { text } from "./commands.fixture.ts";
 
-describe("a journey of today", () => {
-  test("is found by when it was, its flow, where it ended, and a rule", async () => {
+describe("a journey of the current release", () => {
+  test("is found by its time, its flow, its last page, and a rule", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const ordered = (await aCustomer(here.dataDir, "marisol")).reference;
     const on = (filter: object) => listJourneys(filter, 10, here);
@@ -36,7 +36,7 @@ describe("a journey of today", () => {
       expect((await on(filter)).data).toMatchObject({ total: 0 });
   });
 
-  test("is explained decision by decision, with the rules that were passed over and where they come from", async () => {
+  test("is explained decision by decision, with the rules passed over and their sources", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol-on-hold");
     const result = await explain(reference, here);
@@ -58,7 +58,7 @@ describe("a journey of today", () => {
     expect(text(result)).toMatch(/✓ a switch hold is pending {3}\[E-161\]\n +when has switch hold\n/);
   });
 
-  test("is explained with what pages say of money and of the order after each step, and by which rules", async () => {
+  test("is explained with the pages' statements on money and the order after each step, and the rules behind them", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol");
     const result = await explain(reference, here);
@@ -84,7 +84,7 @@ describe("a journey of today", () => {
     );
   });
 
-  test("goes another way when an answer, the date or a switch was otherwise, and stays where nothing decisive changed", async () => {
+  test("takes another path after a change of an answer, the date or a switch, and the same one if nothing decisive changed", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol");
     const asked = (...set: string[]) => whatIf(reference, set, here);
@@ -128,7 +128,7 @@ describe("a journey of today", () => {
     },
   );
 
-  test("a change that is named twice is asked back", async () => {
+  test("a change given twice is refused", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "fiona");
     expect(await whatIf(reference, ["date=2026-12-24", "date=2026-12-25"], here)).toMatchObject({
@@ -154,7 +154,7 @@ describe("a journey of today", () => {
     expect((await replayOne(far, here)).next).toContain("switchyard journeys --since 7d");
   });
 
-  test("travels in a file without anything of the person, and replays elsewhere", async () => {
+  test("is exported to a file without personal data, and replays elsewhere", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const elsewhere = { dataDir: aDataDir(), color: false };
     const { reference, persona } = await aCustomer(here.dataDir, "walter");
@@ -172,7 +172,7 @@ describe("a journey of today", () => {
     expect(await replayOne(reference.toLowerCase(), elsewhere)).toMatchObject({ verdict: "same" });
   });
 
-  test("that was imported is listed and replayed like all others, where no site ever ran and beside a site's own", async () => {
+  test("if imported, is listed and replayed like all others, with and without a site's own journeys", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const elsewhere = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "fiona");
@@ -208,7 +208,7 @@ describe("a journey of today", () => {
     expect(await replayAll({}, here)).toMatchObject({ data: { journeys: 1 } });
   });
 
-  test("is one page that runs nothing, with any journal", async () => {
+  test("is one page without scripts, for any journal", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "della");
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"));
@@ -228,8 +228,8 @@ describe("a journey of today", () => {
   });
 });
 
-describe("the run before a release", () => {
-  test("says what is decided otherwise, how often, and names examples", async () => {
+describe("the replay of all journeys before a release", () => {
+  test("reports changed decisions, how often they occur, and examples", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "della");
     await aCustomer(here.dataDir, "marisol");
@@ -265,7 +265,7 @@ describe("the run before a release", () => {
     });
   });
 
-  test("names a rule that has another name alone in one line, and does not fail", async () => {
+  test("reports a renamed rule in one line, and does not fail", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "della");
     tamper(
@@ -280,7 +280,7 @@ describe("the run before a release", () => {
     expect(text(result)).toContain("only the name: everything that follows is the same");
   });
 
-  test("names the first value of an order or charge that is another one, and what moves in all", async () => {
+  test("reports the first changed value of an order or charge, and the total of all changes", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol");
     tamper(

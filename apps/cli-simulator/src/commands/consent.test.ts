@@ -40,7 +40,7 @@ test("prints a customer's consent, and at the next call its reader", async () =>
   );
 });
 
-test("tells destroyed consents, missing ones and invalid references apart", async () => {
+test("distinguishes destroyed consents, missing ones and invalid references", async () => {
   const here = await aFolder();
   const destroyed = await consent("OLDO-OLDO-OLDO", because, here);
   expect(destroyed).toMatchObject({ verdict: "not-found", message: expect.stringContaining("its retention ended") });

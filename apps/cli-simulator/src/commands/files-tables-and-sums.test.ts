@@ -63,12 +63,12 @@ describe("files from strangers", () => {
       `{"kind":"switchyard journal","format":1,"events":${"[".repeat(5_000)}${"]".repeat(5_000)}}`,
       /nested deeper/,
     ],
-  ])("one that is %s is one clear line", (_, content, line) => {
+  ])("reports %s in one clear line", (_, content, line) => {
     const read = parseJournal(content);
     expect(read.isErr() ? read.error.why : "").toMatch(line);
   });
 
-  test("no file, a folder, and a file that steers a terminal", async () => {
+  test("reports a missing file, a folder, and a file with terminal control characters", async () => {
     const dataDir = aDataDir();
     const flags = { dataDir, color: false };
     for (const path of ["./no-such-file.json", `${dataDir}/.`])
@@ -118,7 +118,7 @@ describe("files from strangers", () => {
 });
 
 describe("tables", () => {
-  test("print as text, Markdown and data, with their facts; an unknown name suggests a similar one, or all", () => {
+  test("print as text, Markdown and data, with their facts; an unknown name gets similar names, or all", () => {
     const printed = rules("Customer-Created", "text");
     expect(text(printed)).toContain("9. any other answer than success");
     expect(text(printed)).toMatch(/^facts isOwnPremiseActive {2}true, false$/m);
@@ -142,7 +142,7 @@ describe("tables", () => {
   });
 
   test.each(allTables.map(({ name }) => name))(
-    "%s can be asked with the example that is printed with its rules",
+    "%s can be evaluated with the example printed with its rules",
     (name) => {
       const facts = /--facts '(.*)'$/.exec(rules(name, "text").next ?? "")?.[1] ?? "";
       expect(decide(name, facts)).toMatchObject({ verdict: "ok", data: { table: name } });
@@ -151,7 +151,7 @@ describe("tables", () => {
 
   const home = { meters: 1, isOldPending: false, isNewPending: false, isActiveForOther: false, hasSwitchHold: true };
 
-  test("decide by facts; a fact that may be left out is left out", () => {
+  test("decide by facts, of which optional ones may be missing", () => {
     const result = decide("new-home-checked", JSON.stringify(home));
     expect(result).toMatchObject({
       verdict: "ok",
@@ -193,19 +193,18 @@ describe("tables", () => {
     ],
     ["new-home-checked", "[]", "The facts are one JSON object: --facts '{\"isActive\": true}'"],
     ["new-home-checked", "meters=1", "The facts are one JSON object: --facts '{\"isActive\": true}'"],
-  ])("facts that mean nothing are one clear line: %s %s", (table, facts, line) => {
+  ])("report invalid facts in one clear line: %s %s", (table, facts, line) => {
     const result = decide(table, facts);
     expect(result).toMatchObject({ verdict: "usage", next: expect.stringContaining(`switchyard rules ${table}`) });
     if (typeof line === "string") expect(result.message).toBe(line);
     else expect(result.message).toMatch(line);
   });
 
-  test("a table that there is none of is not found", () =>
-    expect(decide("no-such", "{}")).toMatchObject({ verdict: "not-found" }));
+  test("report an unknown table", () => expect(decide("no-such", "{}")).toMatchObject({ verdict: "not-found" }));
 });
 
 describe("sums", () => {
-  test("a deposit in halves that add up, with what is due for each way of paying", () => {
+  test("a deposit is split into halves that add up, with the amount due for each way of paying", () => {
     expect(deposit(30_963, { debt: 12_000, start: "2026-12-01", dueDays: 30, today: "2026-11-21" }).data).toMatchObject(
       {
         halves: { now: 15_482, later: 15_481 },
@@ -215,7 +214,7 @@ describe("sums", () => {
     );
   });
 
-  test("a calendar drawn as months, with a legend of what is in it", async () => {
+  test("a calendar prints as months, with a legend", async () => {
     const drawn = await calendar(undefined, { color: false, today: "2026-12-20", holidays: ["2026-12-25"], days: 15 });
     expect(drawn.message).toBe("the first open day from 2026-12-20 is 2026-12-21.");
     expect(text(drawn)).toBe(`      December 2026
@@ -246,7 +245,7 @@ describe("sums", () => {
     expect(text(priority)).toMatch(/\n 23! 24 {2}25\n\n! priority day, \$75\.50$/);
   });
 
-  test("a journey's calendars match the site's: of a transfer the start and the end", async () => {
+  test("a journey's calendars match the site's, including start and end of a move", async () => {
     const of = (name: string) =>
       calendar(join(import.meta.dirname, `../../samples/format-1/${name}.json`), {
         dataDir: aDataDir(),

@@ -21,7 +21,7 @@ interface Found {
   }[];
 }
 
-describe("callers without a reference", () => {
+describe("callers who don't have their reference", () => {
   const here = { dataDir: mkdtempSync(join(tmpdir(), "callers-")), color: false };
   let callers: readonly Caller[] = [];
   let numbers: Callers["numbers"] = {};
@@ -40,7 +40,7 @@ describe("callers without a reference", () => {
     expect(callers).toHaveLength(13);
   });
 
-  test("several journeys differ in town, plan, time and page", async () => {
+  test("are distinguished by town, plan, time and page", async () => {
     const list = await find("Dallas", because, here);
     expect((list.data as Found).journeys.map(({ town, plan }) => [town, plan])).toEqual(
       expect.arrayContaining([
@@ -51,13 +51,13 @@ describe("callers without a reference", () => {
     expect(text(list)).toContain("place-order");
   });
 
-  test("without a reason a time alone lists journeys, and nothing that is sealed", async () => {
+  test("without a reason, only a time may be searched, and no encrypted value appears", async () => {
     const list = await find("yesterday 2:30 pm", undefined, here);
     expect((list.data as Found).journeys.map(({ town }) => town)).toEqual(["", ""]);
     expect(list.message).toContain("--because");
   });
 
-  test("the files hold none of it in clear, nor does the output", async () => {
+  test("files and output contain no caller's data in plain text", async () => {
     const canaries = [/[nñ][uú][nñ]ez/i, /quackenborpe/i, /maple/i, /ray\.renner/i, /dana\.due/i].concat(
       Object.values(numbers).map((one) => new RegExp(one.replace(/^0+/, ""))),
     );
@@ -87,13 +87,13 @@ test("find reads an error code in any spelling, without a key or a reason", asyn
   });
 });
 
-test("an error code needs readable journeys", async () =>
+test("a search by error code needs readable journeys", async () =>
   expect(await find("TD-4102", undefined, { dataDir: aDataDir(), color: false })).toMatchObject({
     verdict: "failed",
     message: expect.stringContaining("--data-dir") as string,
   }));
 
-test("for a reference with a misheard letter, the existing one is named and nothing is searched", async () => {
+test("for a reference with a misheard letter, the command suggests the existing one and searches nothing", async () => {
   const dataDir = aDataDir();
   const here = { dataDir, color: false };
   const { reference } = await aCustomer(dataDir, "marisol");
@@ -106,7 +106,7 @@ test("for a reference with a misheard letter, the existing one is named and noth
     });
 });
 
-test("without a reason, a key or something to search for nothing is searched; a reference needs none", async () => {
+test("without a reason, a key or a search term nothing is searched; a reference needs none of these", async () => {
   const dataDir = aDataDir();
   const here = { dataDir, color: false };
   const { reference, leave } = await aCustomer(dataDir, "jose");

@@ -4,7 +4,7 @@ import { tamper } from "../composition/switchyard.fixture.ts";
 import { text } from "./commands.fixture.ts";
 import { listDoubts } from "./in-doubt.ts";
 
-test("lists calls in doubt with their time, the oldest first, without settled ones", async () => {
+test("lists calls with unknown outcomes and their times, the oldest first, without settled ones", async () => {
   const here = { dataDir: aDataDir(), color: false };
   expect(await listDoubts({}, 20, here)).toMatchObject({ verdict: "failed" });
   await aCustomer(here.dataDir, "marisol");
@@ -30,7 +30,7 @@ test("lists calls in doubt with their time, the oldest first, without settled on
   expect((await listDoubts({ flow: "renewal" }, 20, here)).data).toMatchObject({ total: 0 });
 });
 
-test("reports a newer version's journal as unknown, not as free of doubts", async () => {
+test("reports a journal of a newer version as unknown, not as free of such calls", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aDoubt(here.dataDir, "marisol");
   tamper(here.dataDir, "UPDATE journal SET body = json_set(body, '$.format', 99) WHERE type = 'began'");

@@ -114,7 +114,7 @@ const orderProblems = (standing: readonly Standing[], events: readonly JournalEv
     return sent.length > 0 && !isAnswered && is !== "in-doubt" ? [`${what} is ${is}, and no answer came`] : [];
   });
 
-test("every scenario of the library goes as written, replays the same, says what is true on its way, and can be recorded", async () => {
+test("every scenario of the library runs as written, replays the same, makes true statements, and can be recorded", async () => {
   const wrong: string[] = [];
   let states = 0;
   const files = globSync(`${library}/**/*.yaml`).toSorted();

@@ -25,7 +25,7 @@ rules:
 by: [language]
 `;
 
-test("a plan in a file has a title, several parameters and rules, and is reported for a pull request", async () => {
+test("a plan in a file has a title, several parameters and rules, and produces a report for a pull request", async () => {
   const here = store(whole);
   const markdown = join(here.dataDir, "plan.md");
   writeFileSync(markdown, "an earlier report");
@@ -48,7 +48,7 @@ test("a plan in a file has a title, several parameters and rules, and is reporte
   expect(lines).toContainEqual(expect.stringMatching(/^\| en \| 1 \| 1 \| \$309\.63 → \$0\.00 \|/));
 });
 
-test("options of the command line come on top of the file", async () =>
+test("options of the command line override the file", async () =>
   expect(
     await plan({}, { ...store("set: { depositThreshold: 400 }"), set: ["depositDueDays=15"], by: ["flow"] }),
   ).toMatchObject({
@@ -56,14 +56,14 @@ test("options of the command line come on top of the file", async () =>
     data: { shares: [{ flow: "enrollment" }] },
   }));
 
-test("a curve in a file is a table for a pull request", async () => {
+test("a curve in a file becomes a table for a pull request", async () => {
   const here = store("title: How low?\nsweep: depositThreshold=300..320:10\n");
   const markdown = join(here.dataDir, "plan.md");
   expect(await plan({}, { ...here, markdown })).toMatchObject({ data: { points: { length: 3 } } });
   expect(readFileSync(markdown, "utf8")).toMatch(/^## How low\?\n\n\| depositThreshold \| elsewhere \| unknown \|/);
 });
 
-test("a title can't break the report", async () => {
+test("a title can't break the report's markup", async () => {
   const here = store('title: "a | <b> [x](http://x)"\nset: { depositThreshold: 400 }');
   const markdown = join(here.dataDir, "plan.md");
   await plan({}, { ...here, markdown });

@@ -91,7 +91,7 @@ const steps = (journal: Journal): readonly string[] =>
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 describe("an analyst's question", () => {
-  test("for each threshold from $0 to $500: journeys without their deposit, and the deposits that stay", async () => {
+  test("for each threshold from $0 to $500: journeys that lose their deposit, and the deposits that remain", async () => {
     const values = Array.from({ length: 11 }, (_, at) => at * 50);
     const outcome = await plan({}, { ...store(), set: [], sweep: { name: "depositThreshold", values } });
     const deposits = journals.map(depositOf);
@@ -179,7 +179,7 @@ describe("an analyst's question", () => {
     expect(outcome.data).toMatchObject({ elsewhere: { count: same.length } });
   });
 
-  test("for one more try at the code: customers who had no more, with the missing answer, which may be assumed", async () => {
+  test("for one more try at the code: customers who used up their tries, with the missing answer, which may be assumed", async () => {
     // The site blocked the first of these customers and sent no further code. The others try once more.
     const blocked = journals.filter(
       (journal) =>

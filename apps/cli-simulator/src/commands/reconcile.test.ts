@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const today = () => centralDay(new Date().toISOString());
 
-describe("a day of the sandbox", () => {
+describe("the comparison of a day with the sandbox", () => {
   /** A gateway with a ledger that tests can change, and a site with its data in `here`. */
   const aHouse = async () => {
     const dataDir = aDataDir();
@@ -43,7 +43,7 @@ describe("a day of the sandbox", () => {
     return { gateway, here, order, inLedger, cutOff };
   };
 
-  test("is the same on both sides after a good day; else the differences are named", async () => {
+  test("shows both sides equal after a good day, and otherwise names the differences", async () => {
     const { gateway, here, order, inLedger, cutOff } = await aHouse();
     const day = today();
     const whole = await order("marisol");
@@ -121,7 +121,7 @@ describe("a gateway", () => {
     return here;
   };
 
-  test.each([404, 501])("without a ledger (%i) has a separate verdict", async (status) => {
+  test.each([404, 501])("without a ledger (%i) gets a separate verdict", async (status) => {
     expect(await reconcileDay("2026-11-26", await aGateway(status, "{}"), await aSite())).toMatchObject({
       verdict: "cannot-tell",
       message: expect.stringContaining("has no ledger") as string,
@@ -131,7 +131,7 @@ describe("a gateway", () => {
   test.each([
     [500, "{}", "gateway-error"],
     [200, "<html>", "malformed"],
-  ])("that answers %i with %s could not be asked", async (status, body, kind) => {
+  ])("that answers %i with %s is reported as failed", async (status, body, kind) => {
     expect(await reconcileDay("2026-11-26", await aGateway(status, body), await aSite())).toMatchObject({
       verdict: "failed",
       message: expect.stringContaining(kind) as string,
@@ -144,7 +144,7 @@ describe("a gateway", () => {
       message: expect.stringContaining("The gateway at 127.0.0.1:1 can't be asked: unreachable, ") as string,
     }));
 
-  test("is not called for a day in the future, nor without journals", async () => {
+  test("is not called for a day in the future, or without journals", async () => {
     expect(await reconcileDay("2999-01-01", undefined, await aSite())).toMatchObject({ verdict: "usage" });
     const nowhere = { dataDir: aDataDir(), color: false };
     expect(await reconcileDay("2026-11-26", "http://127.0.0.1:1", nowhere)).toMatchObject({ verdict: "failed" });

@@ -9,7 +9,7 @@ import { record } from "./record.ts";
 import { play, runScenarios } from "./run.ts";
 
 test.each(["marisol", "della", "fiona", "marisol-on-hold"])(
-  "a journey of %s becomes a scenario that gives the same road, and nothing of who it was comes out of the journal",
+  "a journey of %s becomes a scenario that takes the same path, without personal data from the journal",
   async (persona) => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, persona);
@@ -21,7 +21,7 @@ test.each(["marisol", "della", "fiona", "marisol-on-hold"])(
   },
 );
 
-test("reports the first difference if the persona gives another road", async () => {
+test("reports the first difference if the persona takes another path", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "della");
   expect(await record(reference, { persona: "marisol" }, undefined, here)).toMatchObject({
@@ -46,7 +46,7 @@ const walked = async (name: string) => {
 };
 
 test.each(["renewal/tess-of-the-second-brand", "add-home/toby-of-the-second-brand", "renewal/olive-oldplan-is-gone"])(
-  "of %s, who is signed in, the plan that was chosen is the journal's",
+  "of %s, who is signed in, the scenario chooses the journal's plan",
   async (name) => {
     const { scenario, file, dataDir } = await walked(name);
     const { customer = "", to } = scenario;
@@ -57,7 +57,7 @@ test.each(["renewal/tess-of-the-second-brand", "add-home/toby-of-the-second-bran
 );
 
 test.each(["payments/prior-debts-by-card", "payments/account-and-autopay", "add-ons/not-for-her-home"])(
-  "of %s, what was paid or chosen is the journal's",
+  "of %s, the scenario pays and chooses as in the journal",
   async (name) => {
     const { scenario, file, dataDir } = await walked(name);
     const { customer, persona } = scenario;
@@ -102,7 +102,7 @@ test("records a browser's wrong and missing values, and failed calls", async () 
 });
 
 test.each(["jose", "payments/deposit-in-full", "payments/declined-then-another-card"])(
-  "records the order of %s, which the site's page submits and then places with the ticked boxes",
+  "records the order of %s, which the page submits and then places with the ticked boxes",
   async (name) => {
     const { file, dataDir } = await walked(name);
     const { events, ...journal } = JSON.parse(readFileSync(file, "utf8")) as { events: Record<string, unknown>[] };
@@ -119,7 +119,7 @@ test.each(["jose", "payments/deposit-in-full", "payments/declined-then-another-c
   },
 );
 
-test("somebody else at a persona's home is found by the year of birth, and answers their own questions", async () => {
+test("another person at a persona's home is found by the year of birth, and answers their own questions", async () => {
   const { file, dataDir } = await walked("out-of-wallet/quincy-questions-at-once");
   const result = await record(file, {}, undefined, { dataDir, color: false });
   expect(text(result)).toContain("firstName: Quincy");

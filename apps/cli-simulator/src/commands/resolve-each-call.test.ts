@@ -142,7 +142,7 @@ const noCase = (call: string): never => {
   throw new Error(`${call} is not tried`);
 };
 
-test("the cases cover each call of new service that a person can look up", () =>
+test("the cases cover each call of new service whose outcome a person can look up", () =>
   expect([...Object.keys(cases), "connect"].toSorted()).toEqual(
     Object.entries(onceOnlyCalls)
       .filter(([, call]) => "foundAs" in call)
@@ -178,7 +178,7 @@ describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
   );
 
   test.skipIf(call === "recordOfflineEnrollment").each(keys)(
-    "and that was not carried out is sent once more, after two findings (%s)",
+    "and that was not carried out is sent again, after two findings (%s)",
     async (_, isOn) => {
       const doubt = await lost(call, "before", isOn);
       await contradicted(doubt.findsDone("anna"), `has no ${call} under this key on \\d{4}-`);
@@ -210,7 +210,7 @@ const settledAs = async (doubt: Awaited<ReturnType<typeof lost>>, shown: string)
   await doubt.press();
 };
 
-test("a ledger of orders and charges alone proves nothing about an application", async () => {
+test("the ledger of orders and charges proves nothing about an application", async () => {
   const { finds, ledger } = await lost("createCustomer", "before");
   const ofOrders: typeof ledger = {
     ofDay: (day) => ledger.ofDay(day).map((asked) => ({ ...asked, operations: undefined })),
@@ -221,7 +221,7 @@ test("a ledger of orders and charges alone proves nothing about an application",
   });
 });
 
-test("a mistyped amount is not recorded, and contradicts no later finding", async () => {
+test("a mistyped amount is not recorded, and no later finding contradicts it", async () => {
   const { here, finds, found, became, not } = await lost("paySecurityDeposit", "before");
   const lastEvent = () => {
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"), { readOnly: true });
@@ -241,7 +241,7 @@ test("a mistyped amount is not recorded, and contradicts no later finding", asyn
   expect(await finds("anna", "charged", found)).toMatchObject({ verdict: "not-found" });
 });
 
-describe("at a gateway that honors keys, where the customer may press again meanwhile", () => {
+describe("at a gateway that honors keys, where the customer may retry meanwhile", () => {
   test("findings before the last try don't count: two people find that no try was charged", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road: Road = [...form, ["placeOrder", whole]];
@@ -273,7 +273,7 @@ describe("at a gateway that honors keys, where the customer may press again mean
     expect(await settler.settle(await read(), finding)).toMatchObject({ goesOnAt: { page: "place-order-deposit" } });
   });
 
-  test("of two payments of earlier balances, for two plans, only the named one is settled", async () => {
+  test("of two payments of earlier balances, for two plans, only the given one is settled", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road: Road = [...form, ["choosePayment", card]];
     const owing = { call: "payPriorDebt", persona: "owen", road, times: 99 };

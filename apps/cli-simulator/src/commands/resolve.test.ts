@@ -38,7 +38,7 @@ const doubt = async (when: "before" | "after", honoursKeys = false) => {
 const page = (name: string): Destination => ({ kind: "page", page: name }) as Destination;
 
 describe("an order that was carried out", () => {
-  test("leads to the confirmation with its number, is sent no second time, and replays the same", async () => {
+  test("leads to the confirmation with its number, is not sent again, and replays the same", async () => {
     const { here, reference, press, orders, resolveIt } = await doubt("after");
     expect((await listDoubts({}, 20, here)).data).toMatchObject({ total: 1 });
     expect(await as("anna", () => resolveIt(ordered))).toMatchObject({
@@ -74,7 +74,7 @@ describe("an order that was carried out", () => {
     });
   });
 
-  test("needs its number; unknown references and files are refused", async () => {
+  test("needs its order number; unknown references and files are refused", async () => {
     const { here, reference, press, orders, resolveIt } = await doubt("after");
     const without = { as: "ordered", because } as const;
     expect(await resolveIt(without)).toMatchObject({
@@ -95,7 +95,7 @@ describe("an order that was carried out", () => {
 });
 
 describe("an order that was not carried out", () => {
-  test("may be sent once more, after two findings", async () => {
+  test("may be sent again, after two findings", async () => {
     const { here, reference, press, orders, resolveIt } = await doubt("before");
     for (let count = 0; count < 2; count += 1) {
       expect(await as("anna", () => resolveIt(notOrdered))).toMatchObject({
@@ -117,7 +117,7 @@ describe("an order that was not carried out", () => {
     expect((await replayOne(reference, here)).verdict).toBe("same");
   });
 
-  test("is not sent again against an earlier finding that it was", async () => {
+  test("is not sent again if an earlier finding says that it was carried out", async () => {
     const { here, reference, press, orders } = await doubt("after");
     // Its step did not run, because the number was another order's, for example.
     const store = (await import("@switchyard/adapters-store")).openSettling(here)._unsafeUnwrap();
@@ -147,7 +147,7 @@ describe("an order that was not carried out", () => {
     expect(await orders()).toBe(1);
   });
 
-  test("by two people at once has effect once, and is sent once", async () => {
+  test("is settled once by two people at once, and sent once", async () => {
     const { press, orders, resolveIt } = await doubt("before");
     await as("anna", () => resolveIt(notOrdered));
     vi.stubEnv("SUDO_USER", "ben");
@@ -158,7 +158,7 @@ describe("an order that was not carried out", () => {
 });
 
 describe("an order at a gateway that honors keys", () => {
-  test("continues by a finding too", async () => {
+  test("continues after a finding too", async () => {
     const { here, reference, resolveIt } = await doubt("after", true);
     expect(await as("anna", () => resolveIt(notOrdered))).toMatchObject({ verdict: "different" });
     expect(await as("anna", () => resolveIt(ordered))).toMatchObject({ verdict: "ok" });
@@ -166,7 +166,7 @@ describe("an order at a gateway that honors keys", () => {
     expect((await replayOne(reference, here)).verdict).toBe("same");
   });
 
-  test("that has no such order refuses the finding of one, and takes the order again after two findings", async () => {
+  test("rejects the finding of an order that it doesn't have, and accepts the order again after two findings", async () => {
     const { here, reference, press, orders, resolveIt } = await doubt("before", true);
     expect(await as("anna", () => resolveIt(ordered))).toMatchObject({
       verdict: "different",
@@ -180,7 +180,7 @@ describe("an order at a gateway that honors keys", () => {
   });
 });
 
-test("without a ledger of the gateway, a finding counts, and the message gives the reason", async () => {
+test("without a ledger, accepts a finding, and the message gives the reason", async () => {
   const { reference, here } = await doubt("after");
   const found = await as("anna", () => resolveDoubt(reference, ordered, here, withoutLedger));
   expect(found).toMatchObject({
@@ -204,23 +204,26 @@ describe.each(["renewal", "transfer", "add-home", "add-on-order"] as const)("a %
     expect((await replayOne(reference, here)).verdict).toBe("same");
   });
 
-  test.each([false, true])("that was not is sent once more after two findings (keys: %s)", async (honoursKeys) => {
-    const here = { dataDir: aDataDir(), color: false };
-    const { reference, press, orders, ledger } = await aMembersDoubt(here.dataDir, flow, "before", honoursKeys);
-    const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, ledger);
-    expect(await as("anna", () => resolveIt(found))).toMatchObject({ verdict: "different" });
-    await as("anna", () => resolveIt(notOrdered));
-    if (!honoursKeys) await press();
-    expect(await orders()).toBe(0);
-    expect(await as("ben", () => resolveIt(notOrdered))).toMatchObject({ verdict: "ok" });
-    await press();
-    await press();
-    expect(await orders()).toBe(1);
-    expect((await replayOne(reference, here)).verdict).toBe("same");
-  });
+  test.each([false, true])(
+    "that was not carried out is sent again after two findings (keys are honored: %s)",
+    async (honoursKeys) => {
+      const here = { dataDir: aDataDir(), color: false };
+      const { reference, press, orders, ledger } = await aMembersDoubt(here.dataDir, flow, "before", honoursKeys);
+      const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, ledger);
+      expect(await as("anna", () => resolveIt(found))).toMatchObject({ verdict: "different" });
+      await as("anna", () => resolveIt(notOrdered));
+      if (!honoursKeys) await press();
+      expect(await orders()).toBe(0);
+      expect(await as("ben", () => resolveIt(notOrdered))).toMatchObject({ verdict: "ok" });
+      await press();
+      await press();
+      expect(await orders()).toBe(1);
+      expect((await replayOne(reference, here)).verdict).toBe("same");
+    },
+  );
 });
 
-test.each(["before", "after"] as const)("a payment with an answer lost %s the charge is made once", async (when) => {
+test.each(["before", "after"] as const)("a payment whose answer is lost %s the charge is made once", async (when) => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference, press, orders, ledger } = await aMembersDoubt(here.dataDir, "bill-payment", when, true);
   const charged = { as: "charged", because } as const;

@@ -23,7 +23,7 @@ const aLog = () => {
   return { dataDir, color: false };
 };
 
-test("counts each rule with its last decision, and names unused and removed rules", async () => {
+test("counts decisions per rule with the last one, and names unused and removed rules", async () => {
   const result = await rulesTraffic("customer-created", {}, aLog());
   expect(result).toMatchObject({ message: "2 decisions in 2 journeys.", data: { decisions: 2 } });
   expect(text(result)).toContain("        1  success, with a deposit  last 2026-11-21 02:01");
@@ -31,7 +31,7 @@ test("counts each rule with its last decision, and names unused and removed rule
   expect(text(result)).toContain("        1  a rule of then  last 2026-11-23 02:01, no longer in the table");
 });
 
-test("a time counts the decisions in it alone, and tables that no step asked are named", async () => {
+test("a time span counts only its own decisions, and tables that no step evaluated are named", async () => {
   const log = aLog();
   const result = await rulesTraffic(undefined, { since: "2026-11-22T00:00:00.000Z" }, log);
   expect(result).toMatchObject({ message: "2 decisions in 1 journey." });

@@ -13,7 +13,7 @@ import { runScenarios } from "./run.ts";
 const library = resolve(import.meta.dirname, "../../scenarios");
 const flags = { color: false };
 
-describe("in the library", () => {
+describe("the library of scenarios", () => {
   const scenarios = globSync(`${library}/**/*.yaml`).map((file) => readScenario(file)._unsafeUnwrap());
   const formsOf = (one: Scenario): readonly Record<string, unknown>[] =>
     one.road.flatMap((action) =>
@@ -22,10 +22,10 @@ describe("in the library", () => {
         : [],
     );
 
-  test("is every persona that enrolls", () =>
+  test("contains every persona that enrolls", () =>
     expect(personas.map(({ id }) => id).filter((id) => !scenarios.some(({ persona }) => persona === id))).toEqual([]));
 
-  test("is everybody else whom bureau, fraud desk or our books know", () => {
+  test("contains every other person known to the credit bureau, the fraud desk or our books", () => {
     // They only block orders at their meter.
     const inTheWay = ["hector", "bruno"];
     const typed = new Set(
@@ -42,7 +42,7 @@ describe("in the library", () => {
     ).toEqual([]);
   });
 
-  test("is every customer who is let in", () => {
+  test("contains every customer who can sign in", () => {
     const refused = ["locked", "not-approved"];
     const customers = accountBook()
       .customers.filter(({ standing }) => !refused.includes(standing))
@@ -50,13 +50,13 @@ describe("in the library", () => {
     expect(customers.filter((userName) => !scenarios.some(({ customer }) => customer === userName))).toEqual([]);
   });
 
-  test("is every flow", () =>
+  test("contains every flow", () =>
     expect([...new Set(scenarios.map(({ flow }) => flow))].toSorted()).toEqual(
       flows.map(({ name }) => name).toSorted(),
     ));
 });
 
-test("reports a scenario that leads elsewhere, and fails", async () => {
+test("a scenario that leads elsewhere is reported, and fails", async () => {
   const file = `${aDataDir()}/wrong.yaml`;
   writeFileSync(
     file,
@@ -136,21 +136,24 @@ test.each([
   ],
   [slipped(`{ step: choosePlan, with: { a: ${"[".repeat(50_000)} } }`), / is nested too deep| is no YAML of ours/],
   ["#".repeat(1_100_000), " is larger than 1 MB, no scenario is"],
-])("a scenario that can't be played is one clear line, and nothing of it is played: %.80j", async (content, line) => {
-  const file = `${aDataDir()}/bad.yaml`;
-  writeFileSync(file, content);
-  const result = await runScenarios([file], undefined, flags);
-  expect(result.verdict).toBe("failed");
-  const output = result.message
-    .replace(file, "")
-    .replace(/^, (?=line \d+: )/, typeof line === "string" ? "" : ", ")
-    .replace(/\.$/, "");
-  if (typeof line === "string") expect(output).toBe(line);
-  else expect(output).toMatch(line);
-  expect(result.message).not.toContain("\n");
-});
+])(
+  "a scenario that can't be played is reported in one clear line, and none of it is played: %.80j",
+  async (content, line) => {
+    const file = `${aDataDir()}/bad.yaml`;
+    writeFileSync(file, content);
+    const result = await runScenarios([file], undefined, flags);
+    expect(result.verdict).toBe("failed");
+    const output = result.message
+      .replace(file, "")
+      .replace(/^, (?=line \d+: )/, typeof line === "string" ? "" : ", ")
+      .replace(/\.$/, "");
+    if (typeof line === "string") expect(output).toBe(line);
+    else expect(output).toMatch(line);
+    expect(result.message).not.toContain("\n");
+  },
+);
 
-test("every file that is wrong is named before any is played; a pipe is not waited for", async () => {
+test("every invalid file is reported before any is played, without waiting for a pipe", async () => {
   const dir = aDataDir();
   writeFileSync(`${dir}/good.yaml`, slipped("{ step: choosePlan }"));
   writeFileSync(`${dir}/bad.yaml`, "title: 3");

@@ -29,8 +29,8 @@ const weekday = String.raw`\w+day, \w+ \d+`;
 const lastStep = `You asked for new service, and your last step was on ${weekday}\\.`;
 const inThreeDays = plusDays(centralDay(new Date().toISOString()), 3);
 
-describe("a journey in a few lines", () => {
-  test("of an order says its key, and what is to be paid before the first bill", async () => {
+describe("the summary of a journey", () => {
+  test("of an order contains its key, and the charges before the first bill", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "marisol");
     expect(await short(reference, dataDir)).toMatch(
@@ -46,7 +46,7 @@ describe("a journey in a few lines", () => {
     );
   });
 
-  test("of an order whose answer was lost claims neither that it is ordered nor that it is not", async () => {
+  test("of an order with a lost answer claims neither that it was placed nor that it wasn't", async () => {
     const dataDir = aDataDir();
     const lost = { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" };
     const { reference } = await aCustomer(dataDir, "marisol", lost);
@@ -70,13 +70,13 @@ describe("a journey in a few lines", () => {
       "Nothing is ordered yet. You owe an earlier balance of $214.87 with the order by card, and an earlier balance",
     ],
     ["walter", "Nothing is ordered yet. Please go on from the page that you see."],
-  ])("of %s, who has ordered nothing, says why, or where to go on", async (persona, tell) => {
+  ])("of %s, who has ordered nothing, gives the reason, or the next page", async (persona, tell) => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, persona);
     expect(await short(reference, dataDir)).toContain(tell);
   });
 
-  test("of a deleted journey says that typed values are deleted; the order remains", async () => {
+  test("of a deleted journey says that typed values are deleted, and keeps the order", async () => {
     const dataDir = aDataDir();
     const [ordered, open] = [await aCustomer(dataDir, "marisol"), await aCustomer(dataDir, "walter")];
     for (const { leave } of [ordered, open]) leave();
@@ -91,7 +91,7 @@ describe("a journey in a few lines", () => {
     );
   });
 
-  test("says what was recorded where today's code goes another way, with today's code beside it", async () => {
+  test("shows the recorded result if today's code decides otherwise, beside today's", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "marisol");
     const elsewhere = {
@@ -136,7 +136,7 @@ describe("a journey in a few lines", () => {
     });
   });
 
-  test("says the recorded sums where today's code makes others, and marks today's", async () => {
+  test("shows the recorded amounts if today's code computes others, and marks today's", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "della");
     const doubled = (charge: Charge): Charge =>
@@ -155,20 +155,23 @@ describe("a journey in a few lines", () => {
   test.each([
     ["add-home/pending", "Nothing is ordered, and the site leads no further: a transaction is pending"],
     ["add-home/her-own-home", "It is not ordered: it was refused."],
-  ])("of %s, who was led out of the order form, says from where, and no way back into it", async (name, tell) => {
-    const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
-    const tools = replayTools(journalsOf({ dataDir: aDataDir() }));
-    let read = "";
-    await play(path, readScenario(path)._unsafeUnwrap(), undefined, async (events) => {
-      const replay = await tools.replay(events);
-      const short = "unreadable" in replay ? replay : tools.inShort(events, replay, false);
-      read = "unreadable" in short ? short.unreadable : short.tell;
-      return "same";
-    });
-    expect(read).toContain(tell);
-  });
+  ])(
+    "of %s, who was led out of the order form, says by which rule, and gives no way back into it",
+    async (name, tell) => {
+      const path = join(import.meta.dirname, `../../scenarios/${name}.yaml`);
+      const tools = replayTools(journalsOf({ dataDir: aDataDir() }));
+      let read = "";
+      await play(path, readScenario(path)._unsafeUnwrap(), undefined, async (events) => {
+        const replay = await tools.replay(events);
+        const short = "unreadable" in replay ? replay : tools.inShort(events, replay, false);
+        read = "unreadable" in short ? short.unreadable : short.tell;
+        return "same";
+      });
+      expect(read).toContain(tell);
+    },
+  );
 
-  test("of an order tells the later automatic payment: the scheduled half", async () => {
+  test("of an order names the later automatic payment: the scheduled half", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const road = [
       ["choosePlan"],
@@ -183,7 +186,7 @@ describe("a journey in a few lines", () => {
     );
   });
 
-  test("of a payment in doubt beside an order says that the order is placed", async () => {
+  test("of a payment in doubt after an order says that the order is placed", async () => {
     const here = { dataDir: aDataDir(), color: false };
     const whole = { paymentType: "0", accessToken: "cft-0000000000000001" };
     const road = [["choosePlan"], ["saveOrderInformation"], ["placeOrder", whole]] as const;
@@ -199,7 +202,7 @@ describe("a journey in a few lines", () => {
     }
   });
 
-  test("of a payment of two balances names the one call to look for once", async () => {
+  test("of a payment of two balances names the call to look up only once", async () => {
     const dataDir = aDataDir();
     const card = { accessToken: "cft-0000000000000001" };
     const road = [["choosePlan"], ["saveOrderInformation"], ["choosePayment", card]] as const;
@@ -211,7 +214,7 @@ describe("a journey in a few lines", () => {
     expect(inShort.tell).toMatch(/Please don't pay again: we look it up and call back\.$/);
   });
 
-  test("of a customer who changed the language names the page's current one", async () => {
+  test("of a customer who changed the language uses the page's current one", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "walter");
     const tools = replayTools(journalsOf({ dataDir }));
@@ -226,7 +229,7 @@ describe("a journey in a few lines", () => {
     expect(tools.inShort(inSpanish, replay, false)).toMatchObject({ sees: "one-time-password, in Spanish" });
   });
 
-  test("begins a replay as well, and is data under --json; `show` takes its options behind it", async () => {
+  test("also begins a replay, and is data under --json; `show` takes its options after the reference", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "della");
     const shown = await showJourney(reference, { dataDir, color: false });

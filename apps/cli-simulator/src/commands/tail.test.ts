@@ -25,7 +25,7 @@ const followed = async (until: RegExp, happens: () => Promise<unknown>, ...typed
   return { code, lines: out.trimEnd().split("\n"), aside };
 };
 
-test("prints each step of the chosen journeys once as it ends, and Ctrl-C ends it well", async () => {
+test("prints each step of the chosen journeys once as it ends, and Ctrl-C exits with success", async () => {
   const dataDir = aDataDir();
   const lost = await aCustomer(dataDir, "jose", { lastName: "Lostorder", socialSecurityNumber: "451-00-8812" });
   let reference = "";
@@ -66,7 +66,7 @@ test("prints each step of the chosen journeys once as it ends, and Ctrl-C ends i
   expect(asData.code).toBe(0);
 });
 
-test("a journey in which nothing has ended since is not read again", async () => {
+test("a journey without newly ended steps is not read again", async () => {
   const dataDir = aDataDir();
   const began = new Date().toISOString();
   await aCustomer(dataDir, "marisol");

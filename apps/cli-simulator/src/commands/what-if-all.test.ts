@@ -60,11 +60,11 @@ const aLog = (all: readonly Customer[]): { readonly dataDir: string; readonly co
 
 const sum = (all: readonly Customer[]): number => all.reduce((total, { deposit = 0 }) => total + deposit, 0);
 
-describe("another threshold of deposits", () => {
+describe("another threshold of deposits for all journeys", () => {
   const all = customers(300);
   const waived = all.filter(({ deposit }) => deposit !== undefined && deposit < 40_000);
 
-  test.each([1, 2])("comes to the sums of these very customers, by %i threads", async (threads) => {
+  test.each([1, 2])("gives the sums of these very customers, with %i threads", async (threads) => {
     const result = await whatIfAll({}, { ...aLog(all), set: ["depositThreshold=400"], threads });
     expect(waived.length).toBeGreaterThan(50);
     expect(result).toMatchObject({
@@ -99,7 +99,7 @@ describe("another threshold of deposits", () => {
     }
   });
 
-  test("is for those alone who are chosen, and a sample of them", async () => {
+  test("covers only the chosen journeys, or a sample of them", async () => {
     const log = aLog(customers(20));
     const result = await whatIfAll(
       { endedAt: "place-order-deposit" },
@@ -112,7 +112,7 @@ describe("another threshold of deposits", () => {
     });
   });
 
-  test("touches no deposit of the threshold itself", async () => {
+  test("leaves a deposit exactly at the threshold unchanged", async () => {
     const [, one] = customers(2);
     if (!one) throw new Error("there are two");
     const result = await whatIfAll({}, { ...aLog([{ ...one, deposit: 40_000 }]), set: ["depositThreshold=400"] });
@@ -143,7 +143,7 @@ test("journeys with an unknown end do not count as elsewhere", async () => {
   );
 });
 
-test("a page shows who goes where as a picture, and says all of it in tables", async () => {
+test("a page shows the changed paths as a picture, and contains everything as tables", async () => {
   const log = aLog(customers(6));
   const out = join(log.dataDir, "policy.html");
   await whatIfAll({}, { ...log, set: ["depositThreshold=1000"], out });
@@ -170,8 +170,8 @@ test("a page or a report that can't be written fails before the journeys run", a
   });
 });
 
-describe("a plan", () => {
-  test("sweeps a threshold: each value has the count and the sum of these very customers", async () => {
+describe("a plan of a policy", () => {
+  test("tries several thresholds: each has the count and the sum of these very customers", async () => {
     const all = customers(12);
     const log = aLog(all);
     const csv = join(log.dataDir, "plan.csv");
@@ -204,8 +204,8 @@ describe("a plan", () => {
   });
 });
 
-describe("one policy", () => {
-  test("has the same sums as a parameter, as a new rule, as an edited rule, and as an answer", async () => {
+describe("a policy change", () => {
+  test("gives the same sums as a parameter, a new rule, an edited rule and an answer", async () => {
     const log = aLog(customers(40));
     const shares = async (set: readonly string[], rules?: string) => {
       const file = join(log.dataDir, "rules.yaml");
@@ -237,7 +237,7 @@ describe("one policy", () => {
     });
   });
 
-  test("is written to the policy file, whose comments and other values stay", () => {
+  test("is written to the policy file, which keeps its comments and other values", () => {
     const file = join(aDataDir(), "policy.yaml");
     const before = readFileSync(policyFile, "utf8");
     writeFileSync(file, before);
@@ -258,7 +258,7 @@ describe("one policy", () => {
   test.each([
     [{ set: ["switches.fraudCheck=false"] }, "switches.fraudCheck=false is none"],
     [{ set: [], ruleChange: "rules.yaml" }, "--write takes --set"],
-  ])("is not written as anything but parameters: %j", async (options, why) =>
+  ])("is written only if it changes parameters: %j", async (options, why) =>
     expect(await plan({}, { dataDir: aDataDir(), color: false, write: true, ...options })).toMatchObject({
       verdict: "usage",
       message: expect.stringContaining(why) as string,
@@ -266,7 +266,7 @@ describe("one policy", () => {
   );
 });
 
-describe("rules that are changed", () => {
+describe("changed rules", () => {
   const under = async (rules: string) => {
     const log = aLog(customers(6));
     const file = join(log.dataDir, "rules.yaml");
@@ -274,7 +274,7 @@ describe("rules that are changed", () => {
     return whatIfAll({}, { ...log, set: [], ruleChange: file });
   };
 
-  test("a new one takes its outcome from another, where its facts are so", async () => {
+  test("a new rule takes its outcome from another one, if the other's facts are the same", async () => {
     const result = await under(`- table: customer-created
   add: a small deposit is waived
   before: success, with a deposit
@@ -288,7 +288,7 @@ describe("rules that are changed", () => {
     });
   });
 
-  test("one behind another that takes all its cases can never fire, and the command says so", async () => {
+  test("a rule behind another that covers all its cases can never fire, and the command says so", async () => {
     const outcome = await under(`- table: customer-created
   add: a pending service with a deposit
   before: service is active for another partner
@@ -300,7 +300,7 @@ describe("rules that are changed", () => {
     );
   });
 
-  test("without a rule the others decide; a moved rule is asked in its new place", async () => {
+  test("the other rules decide in place of a removed one; a moved rule is evaluated in its new place", async () => {
     const dropped = await under('- { table: customer-created, drop: "success, with a deposit" }');
     expect(dropped.data).toMatchObject({ elsewhere: { count: 4 } });
     const moved = await under(`- table: customer-created

@@ -5,7 +5,7 @@ import { whatIf } from "./what-if.ts";
 
 const text = ({ text: payload }: CommandResult): string => payload?.(false) ?? "";
 
-test("without a change the places of the journey are listed, with what was there and a command that can be typed", async () => {
+test("without a change, lists the places of the journey with their recorded values and a command to type", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "della");
   const result = await whatIf(reference, [], here);
@@ -27,7 +27,7 @@ test("without a change the places of the journey are listed, with what was there
     expect(text(result)).toMatch(line);
 });
 
-test("a field of a form goes by the name that a replay prints", async () => {
+test("a form's field has the name that a replay prints", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
   for (const field of ["firstName", "values.firstName"])
@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test("a threshold of deposits is a parameter of one journey, too", async () => {
+test("a threshold of deposits is also a parameter of a single journey", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "della");
   expect(await whatIf(reference, ["depositThreshold=400"], here)).toMatchObject({
@@ -88,7 +88,7 @@ test("a threshold of deposits is a parameter of one journey, too", async () => {
   expect(await whatIf(reference, ["depositThreshold=100"], here)).toMatchObject({ verdict: "same" });
 });
 
-test("reports an answer that no step asks for", async () => {
+test("reports an answer of a call that no step makes", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
   expect(await whatIf(reference, ["answer.checkFraudTd.status=503"], here)).toMatchObject({

@@ -7,20 +7,20 @@ import { readConfig } from "./config.ts";
 const flags = { color: true };
 const repository = resolve(import.meta.dirname, "../../../..");
 
-test("the data folder is the site's", () => {
+test("the data folder defaults to the site's", () => {
   expect(readConfig(flags, {}, "/home/support", false, "anna").dataDir).toBe(`${repository}/.data`);
   expect(readConfig(flags, { DATA_DIR: "" }, "/home/support", false, "anna").dataDir).toBe(`${repository}/.data`);
   expect(readConfig(flags, { DATA_DIR: "var" }, "/home/support", false, "anna").dataDir).toBe(`${repository}/var`);
   expect(readConfig(flags, { DATA_DIR: "/srv/data" }, "/home/support", false, "anna").dataDir).toBe("/srv/data");
 });
 
-test("a folder of the command line wins, and starts at the working folder", () => {
+test("a folder on the command line takes precedence, and is relative to the working folder", () => {
   expect(
     readConfig({ ...flags, dataDir: "copy" }, { DATA_DIR: "/srv/data" }, "/home/support", false, "anna").dataDir,
   ).toBe("/home/support/copy");
 });
 
-test("colours are for terminals, unless a variable or an option turns them off", () => {
+test("colors are for terminals, unless a variable or an option turns them off", () => {
   expect(readConfig(flags, {}, "/", true, "anna").colours).toBe(true);
   expect(readConfig(flags, {}, "/", false, "anna").colours).toBe(false);
   expect(readConfig({ color: false }, {}, "/", true, "anna").colours).toBe(false);
@@ -28,7 +28,7 @@ test("colours are for terminals, unless a variable or an option turns them off",
   expect(readConfig(flags, { TERM: "dumb" }, "/", true, "anna").colours).toBe(false);
 });
 
-test("the gateway is the one that is set, else the sandbox that runs beside the data folder", () => {
+test("the gateway is the configured one, otherwise the sandbox that runs beside the data folder", () => {
   const dataDir = aDataDir();
   const at = (env: Record<string, string>) => readConfig({ ...flags, dataDir }, env, "/", false, "anna").gatewayUrl;
   expect([at({}), at({ SANDBOX_PORT: "4020" })]).toEqual(["http://localhost:4010", "http://localhost:4020"]);
@@ -38,7 +38,7 @@ test("the gateway is the one that is set, else the sandbox that runs beside the 
   expect(at({ SANDBOX_PORT: "4020", GATEWAY_URL: "https://gateway.example.com" })).toBe("https://gateway.example.com");
 });
 
-test("the audit log has the user of the system, and the person before sudo", () => {
+test("the audit log names the system's user, and the person behind sudo", () => {
   const key = "a consent key of thirty-two characters or more";
   expect(readConfig(flags, {}, "/", false, "anna")).toMatchObject({ reader: "anna", consentKey: undefined });
   expect(readConfig(flags, { SUDO_USER: "anna", CONSENT_KEY: key }, "/", false, "site")).toMatchObject({
@@ -47,7 +47,7 @@ test("the audit log has the user of the system, and the person before sudo", () 
   });
 });
 
-test("a secret's file is read when the secret is needed, and not before", () => {
+test("a secret's file is read only when the secret is needed", () => {
   const env = { CONSENT_KEY_FILE: "/nowhere/consent", GATEWAY_CLIENT_SECRET_FILE: "/nowhere/gateway" };
   const settings = readConfig(flags, env, "/", false, "anna");
   expect(settings.storeUrl).toBeUndefined();

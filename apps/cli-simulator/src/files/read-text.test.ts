@@ -28,17 +28,17 @@ test.each([
   ["in UTF-16, as some shells of Windows write", Buffer.from('\ufeff{"á":1}', "utf16le")],
 ])("text is read %s", (_, bytes) => expect(read(bytes)).toBe('{"á":1}'));
 
-test("reports a packed file as such", () => {
+test("reports a compressed file as such", () => {
   expect(read(gzipSync("{}"))).toBe("no: is packed: unpack it first");
   expect(read(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0]))).toBe("no: is packed: unpack it first");
 });
 
-test("no more is read of a file than may be in it", () => {
+test("reads no more of a file than the limit", () => {
   expect(read("x".repeat(2 * 1024 * 1024))).toHaveLength(2 * 1024 * 1024);
   expect(read("x".repeat(2 * 1024 * 1024 + 1))).toBe("no: is larger than 2 MB, no journey is");
 });
 
-test("reports why a path is no file", () => {
+test("reports why a path is not a file", () => {
   const folder = aFolder();
   mkdirSync(join(folder, "folder"));
   symlinkSync("loop", join(folder, "loop"));

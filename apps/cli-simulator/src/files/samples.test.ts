@@ -12,7 +12,7 @@ const samples = globSync(resolve(import.meta.dirname, "../../samples/format-*/*.
 
 // Samples of each release stay here for good. A new format adds new samples, and an upgrade that reads these.
 test.each(samples.map((path) => [`${basename(dirname(path))}/${basename(path)}`, path]))(
-  "a journal that an older release wrote is still replayed: %s",
+  "a journal of an older release still replays: %s",
   async (_, path) => {
     const file = readJournalFile(path);
     expect(file.isErr() ? file.error.why : "").toBe("");
@@ -32,14 +32,14 @@ test.each(flowNames)("there is a sample of the flow %s", (flow) => {
   );
 });
 
-test("there is a sample of every format, and today's needs no upgrade", () => {
+test("there is a sample of every format, and the current one needs no upgrade", () => {
   const formats = new Set(samples.map((path) => basename(dirname(path))));
   for (let format = 1; format <= journalFormat; format += 1) expect(formats).toContain(`format-${format}`);
   const events = [{ type: "began" }];
   expect(upgraded(events, journalFormat)).toBe(events);
 });
 
-test("journeys that are replayed at the same time each hear their own recording, and so do those after them", async () => {
+test("journeys that are replayed at the same time each get their own recording, and so do later ones", async () => {
   const journals = samples.map((path) => readJournalFile(path)._unsafeUnwrap().events);
   const tools = () => replayTools(journalsOf({ dataDir: "unused" }));
   const alone = await Promise.all(journals.map((events) => tools().replay(events)));

@@ -25,7 +25,7 @@ test("a full disk leaves no broken file, so that the next try can write it", () 
   expect(readFileSync(file, "utf8")).toBe("whole");
 });
 
-test("a full disk leaves the last report; a new file never takes another's place", () => {
+test("a full disk leaves the previous report, and a new file never overwrites another", () => {
   const file = join(aDataDir(), "report.xml");
   writeText(file, "yesterday's", "report");
   expect(writtenOnFullDisk(file, "report")).toContain("can't be written");

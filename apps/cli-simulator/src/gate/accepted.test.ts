@@ -39,7 +39,7 @@ const aChange = (rule: Partial<NonNullable<Change["rule"]>> = {}): Change => ({
   journeys: ["A"],
 });
 
-test("an entry accepts the change that it names, and is then not stale", () => {
+test("an entry accepts its change, and is then not stale", () => {
   const list = accepted(entry);
   expect(judged([aChange()], list)).toMatchObject([{ accepted: { by: "Rosa Ortiz", because: "CR-812" } }]);
   expect(staleAmong(list, [aChange()])).toEqual([]);
@@ -52,13 +52,13 @@ test.each<readonly [string, Change]>([
   ["table that is asked no more", aChange({ today: undefined })],
   ["place to go", aChange({ leadsTo: { then: "fraud-match", today: "oops" } })],
   ["step", { ...aChange(), step: "convertToMoveIn" }],
-])("another %s is not accepted, and the entry is stale", (_, change) => {
+])("another %s is not accepted, and the entry counts as stale", (_, change) => {
   const list = accepted(entry);
   expect(judged([change], list)).toEqual([change]);
   expect(staleAmong(list, [change])).toEqual(list);
 });
 
-test("a table that was not asked, and what is no rule's change, can be accepted too", () => {
+test("changes of tables that only one release evaluated, and changes without a rule, can be accepted too", () => {
   const list = accepted(`- { step: a, table: t, then: not asked, today: r, by: me, because: so }
 - { step: b, what: "today's code asks x", by: me, because: so }
 `);

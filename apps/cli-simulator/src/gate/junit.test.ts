@@ -23,7 +23,7 @@ const report = (parts: Partial<Report>): string =>
     ...parts,
   });
 
-test("journeys that decide the same are one case that passes", () =>
+test("journeys with the same decisions are one passing case", () =>
   expect(report({})).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="1" failures="0" errors="0" skipped="0" time="1.500">
   <testsuite name="switchyard replay --all" tests="1" failures="0" errors="0" skipped="0" time="1.500">
@@ -32,7 +32,7 @@ test("journeys that decide the same are one case that passes", () =>
 </testsuites>
 `));
 
-test("a change fails with its first references; stored values are no markup and valid XML", () => {
+test("a change fails with its first references; stored values are escaped, and the XML is valid", () => {
   const xml = report({ changes: [change] });
   expect(xml).toContain('tests="2" failures="1"');
   expect(xml).toContain('name="createCustomer: then “a” &amp; &lt;b&gt;');
@@ -40,7 +40,7 @@ test("a change fails with its first references; stored values are no markup and 
   expect(xml.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
 });
 
-test("an accepted change passes, and says who means it", () =>
+test("an accepted change passes, with the person who accepted it", () =>
   expect(report({ changes: [{ ...change, accepted: { by: "Rosa & Co", because: "so" } }] })).toMatch(
     /failures="0"[^]*<system-out>accepted by Rosa &amp; Co: so<\/system-out>/,
   ));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unmoved } from "../replay/money.ts";
 import { sarifReport } from "./sarif.ts";
 
-test("each change is a result at its rule, with its money; accepted and renamed ones are notes", () => {
+test("each change is a result at its rule, with its amounts; accepted changes and renamed rules are notes", () => {
   const rule = {
     table: "customer-created",
     then: "success, with a deposit: somebody looks first",

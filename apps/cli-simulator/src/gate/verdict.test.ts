@@ -28,6 +28,7 @@ test.each<readonly [FailOn, readonly JudgedChange[], readonly Accepted[], number
   ["difference", [different], [], 0, "different"],
   ["difference", [], [old], 0, "stale"],
   ["none", [different, untold], [old], 1, "ok"],
-])("failing on %s, %j with %j stale and %i unreadable is %s", (on, changes, stale, unreadable, verdict) =>
-  expect(verdictOf(changes, stale, { unreadable }, on)).toBe(verdict),
+])(
+  "failing on %s, %j with %j, %i stale entries and %i unreadable journals is %s",
+  (on, changes, stale, unreadable, verdict) => expect(verdictOf(changes, stale, { unreadable }, on)).toBe(verdict),
 );

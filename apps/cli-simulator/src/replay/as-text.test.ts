@@ -41,7 +41,7 @@ const aReplay = (...steps: StepReplay[]): JourneyReplay => ({
 
 const request = { method: "POST", path: "/customers", query: {}, body: null };
 
-test("a journey reads from its beginning to where the customer was sent", () => {
+test("a journey is printed from its beginning to the customer's last page", () => {
   const step = aStep({
     input: { values: { firstName: "Xkaé Qñwz", email: "" }, submission: "", startDate: "2026-11-30" },
     exchanges: [
@@ -156,7 +156,7 @@ test("stored values can't steer the terminal", () => {
   expect(text.split("\n")).toHaveLength(asText(aReplay(aStep({ ...step, step: "x" })), false).split("\n").length);
 });
 
-test("problems in a form say why its page came again, then or in what is imagined", () => {
+test("problems in a form explain why its page appeared again, recorded or with a change", () => {
   const today = {
     decisions: [],
     destination: { kind: "page", page: "order-information" },
@@ -182,12 +182,12 @@ test("problems in a form say why its page came again, then or in what is imagine
   );
 });
 
-test("colours come only when they are wanted", () => {
+test("colors appear only if requested", () => {
   expect(asText(aReplay(aStep()), true)).toContain("\u001b[32mthe same\u001b[39m");
   expect(asText(aReplay(aStep()), false)).not.toContain("\u001b");
 });
 
-test("a long value is cut, and says so; as data it is whole", () => {
+test("a long value is shortened, with a mark; as data it is complete", () => {
   const long = "x".repeat(5000);
   const replay = aReplay(aStep({ input: { long } }));
   expect(asText(replay, false)).toMatch(/x{200,240} … \(5002 characters, whole with --json\)\n/);
@@ -201,7 +201,7 @@ test("reports today's decision below the verdict if an older release had no tabl
   );
 });
 
-test("shows the state of each order beside its rule, which may say less", () => {
+test("shows the state of each order beside its rule, whose name may say less", () => {
   const step = aStep({
     recorded: {
       decisions: [{ table: "problem-met", rule: "service could not be connected", passedOver: [], facts: null }],
@@ -222,7 +222,7 @@ test("shows the state of each order beside its rule, which may say less", () => 
   );
 });
 
-test("a form that was saved several times in a row is one line; single or different saves are separate", () => {
+test("several drafts in a row are one line; single or different ones are separate", () => {
   const saved = (at: string, parts: Partial<StepReplay> = {}) => aStep({ step: "keepDraft", at, ...parts });
   const text = asText(
     aReplay(

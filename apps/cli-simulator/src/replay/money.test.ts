@@ -19,7 +19,7 @@ const owed = (...charges: readonly Charge[]): Pick<JourneyReplay, "steps" | "end
   end: { at: toPage("place-order"), isInDoubt: false, charges, standing: [], advised: [] },
 });
 
-test("halves are the deposit, fees are fees, everything else is a charge", () =>
+test("counts halves as deposit, fees as fees, and everything else as charges", () =>
   expect(
     sumsOf(
       owed(
@@ -47,13 +47,13 @@ test("each amount is due now, later or with a bill", () => {
   expect(movedText(moved(now, later), 1)).toBe("due now $0.01 → $0.00, due later $0.00 → $0.01");
 });
 
-test("an unknown amount makes no sum", () => {
+test("an unknown amount gives no sum", () => {
   expect(sumsOf(owed(charge("deposit", 1), charge("stop-day-fee", "unknown")))).toBeUndefined();
   const untold = { verdict: "cannot-tell" } as JourneyReplay["steps"][number];
   expect(sumsOf({ ...owed(charge("deposit", 1)), steps: [untold] })).toBeUndefined();
 });
 
-test("reports the moved amounts, and for how many journeys they are known", () => {
+test("reports the changed amounts, and for how many journeys they are known", () => {
   const deposit = sumsOf(owed(charge("deposit", 30_963), charge("base-charge", 495)));
   const none = sumsOf(owed(charge("base-charge", 495)));
   const two = movedTogether(moved(none, deposit), moved(none, none));

@@ -51,7 +51,7 @@ test.each([
   ["owen", "place-order-prior-debt"],
   ["della", "place-order-deposit"],
   ["marisol-without-permit", "oops"],
-])("today's code decides for %s as it did then, from what was recorded alone: %s", async (personaId, page) => {
+])("today's code decides for %s as it did then, from the recording alone: %s", async (personaId, page) => {
   const dataDir = aDataDir();
   const { reference, at } = await aCustomer(dataDir, personaId);
   expect(at).toMatchObject({ page });
@@ -98,7 +98,7 @@ test.each<readonly [string, (visit: Visit) => Promise<unknown>, string]>([
     },
     "oops",
   ],
-])("a proof of identity decides as it did then: %s", async (_, onward, page) => {
+])("a proof of identity replays the same: %s", async (_, onward, page) => {
   const dataDir = aDataDir();
   const { reference, at } = await aCustomer(dataDir, "walter", {}, onward as (visit: Visit) => Promise<Destination>);
   expect(at).toMatchObject({ page });
@@ -107,7 +107,7 @@ test.each<readonly [string, (visit: Visit) => Promise<unknown>, string]>([
   expect(outcome.replay?.steps.map(({ step }) => step)).toContain("sendOneTimePassword");
 });
 
-test("an online account and a record of somebody who left decide as they did then, without a word of the password", async () => {
+test("an online account and the record of a visitor who left replay the same, without any part of the password", async () => {
   const dataDir = aDataDir();
   const ordered = await aCustomer(dataDir, "marisol", {}, async ({ run }) => {
     await run("recordOfflineEnrollment", {});
@@ -137,7 +137,7 @@ test.each([
   "Fraudfault",
   "Connectfault",
   "Lostorder",
-])("the gateway's failure is repeated: %s", async (lastName) => {
+])("a failure of the gateway is repeated: %s", async (lastName) => {
   const dataDir = aDataDir();
   const { reference, at } = await aCustomer(dataDir, "marisol", { lastName, socialSecurityNumber: "451-00-8812" });
   expect(at).toMatchObject({ kind: "page", page: expect.stringMatching(/^(oops|outcome-unknown)$/) });
@@ -147,7 +147,7 @@ test.each([
   expect(outcome.replay?.steps.at(-1)?.recorded.problem).toBeDefined();
 });
 
-test("a rule that was changed since then makes the difference, and only where it decided", async () => {
+test("a changed rule makes a difference, and only where it decided", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const outcome = await replayed(reference, dataDir, without("customer-created", "success, with a deposit"));
@@ -162,7 +162,7 @@ test("a rule that was changed since then makes the difference, and only where it
   ]);
 });
 
-test("a rule that decided nothing for this customer makes no difference", async () => {
+test("a changed rule that decided nothing for this customer makes no difference", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   expect(
@@ -170,7 +170,7 @@ test("a rule that decided nothing for this customer makes no difference", async 
   ).toMatchObject({ verdict: "same" });
 });
 
-test("code that asks something which was not recorded can't be judged, nor what follows it", async () => {
+test("code that needs an answer which was not recorded can't be compared, nor can later steps", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "marisol");
   const asking: EnrollmentFlow = {
@@ -197,13 +197,13 @@ test("code that asks something which was not recorded can't be judged, nor what 
   expect(outcome.replay?.steps[3]?.differences).toEqual(["today's code asks searchZipcode, which was not recorded"]);
 });
 
-test("a reference is taken as it is read out on the phone", async () => {
+test("a reference is understood as it is read out on the phone", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   expect(await replayed(`  ${reference.toLowerCase()}\n`, dataDir)).toMatchObject({ verdict: "same" });
 });
 
-test("a journey with unknown charges is unclear, and the others run all the same", async () => {
+test("a journey with unknown charges is unclear, and the others still replay", async () => {
   const dataDir = aDataDir();
   const { reference, leave } = await aCustomer(dataDir, "della");
   leave();

@@ -4,6 +4,6 @@ import { stepInWords } from "./step-words.ts";
 
 const steps = flows.flatMap((flow) => flow.steps.map(({ name }) => name));
 
-test.each(steps)("%s says in words what happens", (step) => expect(stepInWords(step)).toMatch(/^\w+: .{10}/));
+test.each(steps)("%s is described in words", (step) => expect(stepInWords(step)).toMatch(/^\w+: .{10}/));
 
-test("a step that today's code does not have is its name", () => expect(stepInWords("toString")).toBe("toString"));
+test("a step that today's code lacks is shown by its name", () => expect(stepInWords("toString")).toBe("toString"));

@@ -34,7 +34,7 @@ test("each rule has its file and line", () => {
   });
 });
 
-test("the findings are written for a build server and for code review", () => {
+test("the findings are printed for a build server and for code review", () => {
   const folder = aDataDir();
   const [junit, sarif] = [join(folder, "rules.xml"), join(folder, "rules.sarif")];
   checkRules(undefined, { junit, sarif });
@@ -45,7 +45,7 @@ test("the findings are written for a build server and for code review", () => {
   );
 });
 
-test("a page is unreachable once no rule and no step leads to it", () => {
+test("a page to which no rule and no step leads is reported as unreachable", () => {
   expect(unreachablePages(allTables)).toEqual([]);
   const without = (table: string, rule: string) =>
     allTables.map((one) =>
@@ -65,7 +65,7 @@ const stepPages = [
   ["submitAddOns", undefined, "account-add-ons"],
 ] as const;
 
-test("the declared pages of outcomes exist", () => {
+test("pages named for outcomes exist", () => {
   for (const { name, leads, rules } of allTables) {
     const outcomes = rules.map(({ then }) => then as unknown);
     for (const [outcome, pages] of Object.entries(leads as Readonly<Record<string, string | readonly string[]>>)) {
@@ -76,7 +76,7 @@ test("the declared pages of outcomes exist", () => {
   expect(allTables.filter(({ leads }) => Object.keys(leads).length > 0).length).toBeGreaterThan(10);
 });
 
-test.each(stepPages.filter(([, scenario]) => scenario))("%s leads there in %s", async (step, scenario, page) => {
+test.each(stepPages.filter(([, scenario]) => scenario))("%s leads there in table %s", async (step, scenario, page) => {
   const file = `apps/cli-simulator/scenarios/${scenario}.yaml`;
   const [journal = []] = await played([["one", readFileSync(file, "utf8")]]);
   expect(journal).toContainEqual(

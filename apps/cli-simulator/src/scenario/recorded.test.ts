@@ -28,7 +28,7 @@ const chosen = pressed("choosePlan", { planid: "LK-TRUE-12", cint: "6", zip: "75
 
 test("a journal without its beginning is no scenario", () => expect(recordedScenario([], noPerson)).toBeUndefined());
 
-test("a scenario has what was pressed, where it led, and no values of people", () => {
+test("a scenario contains the pressed buttons and the pages, and no personal values", () => {
   const typed = { values: { firstName: "Xxxx", year: "1984", correspondanceLanguage: "Spanish" } };
   const events = journal(
     chosen,
@@ -49,7 +49,7 @@ test("a scenario has what was pressed, where it led, and no values of people", (
   expect(tracesIn(events)).toEqual({ zip: "75206", birthYear: "1984" });
 });
 
-test("a form that came again is typed as it was", () =>
+test("a returned form is typed again as it was", () =>
   expect(
     roadOf(
       chosen,
@@ -65,7 +65,7 @@ test.each([
   ["a truncated answer", { response: { status: 200, contentType: "application/json", notJson: true } }, "malformed"],
   ["a server error", { response: { status: 503, contentType: "", body: null } }, "503"],
   ["a rare status", { response: { status: 418, contentType: "", body: null } }, "500"],
-])("%s is a fault of the sandbox, before the step", (_, call, kind) => {
+])("%s becomes a fault of the sandbox, before the step", (_, call, kind) => {
   const road = roadOf(chosen, pressed("placeOrder", {}, "oops", { operation: "connect", ...call }));
   expect(road?.slice(1)).toEqual([
     { fault: { operation: "connect", kind } },
@@ -73,7 +73,7 @@ test.each([
   ]);
 });
 
-test("a lost connection may have been lost after the gateway acted", () => {
+test("a lost connection may have broken after the gateway acted", () => {
   const events = journal(chosen, pressed("placeOrder", {}, "oops", { operation: "connect", failure: "unreachable" }));
   const scenario = recordedScenario(events, noPerson);
   if (scenario === undefined) throw new Error("no scenario");
@@ -92,13 +92,13 @@ test.each([
   ["0", "oops?errorCode=CardDeclined", { paymentType: "0", accessToken: "cft-0000000000000006" }],
   ["1", "mini-confirmation", { accessToken: "cft-0000000000000001", scheduledDepositDate: "{today+3}" }],
   ["2", "mini-confirmation", { paymentType: "2" }],
-])("a deposit of type %s that led to %s is paid by %j", (paymentType, page, given) =>
+])("a deposit of type %s that led to %s becomes %j", (paymentType, page, given) =>
   expect(roadOf(chosen, pressed("placeOrder", { paymentType, termsOfService: true }, page))?.at(-1)).toMatchObject({
     with: given,
   }),
 );
 
-test("a wrong code and wrong answers are typed wrong again", () => {
+test("a wrong code and wrong answers are again typed wrong", () => {
   const failed = { result: { indicator: "Failure" } };
   const road = roadOf(
     chosen,
@@ -122,7 +122,7 @@ test.each([
   ],
 ])("%s has no scenario", (_, step, why) => expect(unscriptable(journal(chosen, step))).toContain(why));
 
-test("nothing speaks against a plain order", () =>
+test("a plain order can be a scenario", () =>
   expect(
     unscriptable(journal(chosen, pressed("placeOrder", {}, "confirmation", answered("connect")))),
   ).toBeUndefined());

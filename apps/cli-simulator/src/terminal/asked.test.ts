@@ -8,7 +8,7 @@ test.each([
   ["q and Enter", "q\r", "q"],
   ["Ctrl+C", "\u0003", "interrupted"],
   ["Ctrl+D", "\u0004", "ended"],
-])("%s is an answer", async (_, typed, answer) => {
+])("%s is read as an answer", async (_, typed, answer) => {
   const keys = new PassThrough();
   const terminal = createInterface({ input: keys, output: new PassThrough(), terminal: true });
   setImmediate(() => keys.write(typed));
@@ -16,7 +16,7 @@ test.each([
   terminal.close();
 });
 
-test("a walk of many steps leaves no listeners behind", async () => {
+test("answering many questions leaves no listeners behind", async () => {
   const keys = new PassThrough();
   const terminal = createInterface({ input: keys, output: new PassThrough(), terminal: true });
   const [before] = [terminal.listenerCount("close") + terminal.listenerCount("SIGINT")];

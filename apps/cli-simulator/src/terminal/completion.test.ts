@@ -36,11 +36,11 @@ describe("Tab in a shell", () => {
     [["store", "copy", "--da"], ["--data-dir"]],
     [["replay", "K7QD"], []],
     [["no-such", "-"], []],
-  ])("after %j offers %j", (typed, words) => {
+  ])("after %j suggests %j", (typed, words) => {
     expect(offered(...typed)).toEqual(words);
   });
 
-  test("in zsh works by the same script", () => {
+  test("in zsh uses the same script", () => {
     const zsh = completionFor(
       program(() => Promise.resolve()),
       "zsh",

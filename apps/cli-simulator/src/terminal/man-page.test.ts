@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const page = readFileSync(new URL("../../../../bin/switchyard.1", import.meta.url), "utf8");
 
-test("the manual page has each command with its options and examples", () => {
+test("the manual page contains each command with its options and examples", () => {
   expect(page).toContain(String.raw`.SS switchyard find`);
   expect(page).toContain(String.raw`.SS switchyard journeys show`);
   expect(page).toContain(String.raw`\fB\-\-because <reason>\fR`);
@@ -11,7 +11,7 @@ test("the manual page has each command with its options and examples", () => {
   expect(page).toContain("0 fine, or today's code decides the same");
 });
 
-test("no text of it is a request of roff", () =>
+test("no text in it is a roff request", () =>
   expect(page.split("\n").filter((line) => /^[.']/.test(line) && !/^\.(TH|SH|SS|B|PP|TP|EX|EE)\b/.test(line))).toEqual(
     [],
   ));

@@ -22,6 +22,6 @@ test.each([
   ["that can't be compiled", "one.ts", "const rules = 1;\nconst = rules;\n", /broken-\w+\/one\.ts:2$/],
   ["that fails while it is loaded", "two.ts", "const rules = 1;\nnothing.of(rules);\n", /broken-\w+\/two\.ts:2$/],
   ["that refuses in its own words", "three.ts", 'throw new Error("the key is missing");\n', /^none$/],
-])("a table %s is named by file and line", (_, name, code, place) => {
+])("an error in a table %s has its file and line", (_, name, code, place) => {
   expect(placeIn(name, code)).toMatch(place);
 });

@@ -24,7 +24,7 @@ test.each([200, 80, 40, 20, 8])("the bar stays within one line of a terminal of 
   for (const line of written) expect(line.replaceAll("\r", "").length).toBeLessThan(columns);
 });
 
-test("a terminal that does not know its width gets a bar that fits most", () =>
+test("a terminal of unknown width gets a bar that fits most terminals", () =>
   expect(shownTo(0)[2]).toBe(`\r[${"░".repeat(30)}] 3 of 134000 journeys`));
 
-test("nothing of it goes into a pipe", () => expect(shownTo(80, false)).toEqual([]));
+test("the bar is not written into a pipe", () => expect(shownTo(80, false)).toEqual([]));

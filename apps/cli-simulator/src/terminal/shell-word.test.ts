@@ -14,8 +14,9 @@ test.each([
   "#",
   "~",
   "Ñ",
-])("a shell reads it as one word: %j", (text) => {
+])("quotes %j so that a shell reads one word", (text) => {
   expect(execFileSync("sh", ["-c", `printf %s ${shellWord(text)}`], { encoding: "utf8" })).toBe(text);
 });
 
-test("a plain word stays plain", () => expect(shellWord("policy.depositDueDays=5")).toBe("policy.depositDueDays=5"));
+test("leaves a plain word unquoted", () =>
+  expect(shellWord("policy.depositDueDays=5")).toBe("policy.depositDueDays=5"));

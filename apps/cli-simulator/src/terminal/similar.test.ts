@@ -12,7 +12,7 @@ test.each([
   ["x".repeat(100_000), undefined],
 ])("%j suggests %j", (typed, name) => expect(meant(typed, known)).toBe(name));
 
-test("where nothing is near, there are the names that there are", () => {
+test("without a similar name, lists all names", () => {
   expect(thereIs("placeOrdre", known)).toBe("did you mean placeOrder?");
   expect(thereIs("elsewhere", known)).toBe("there is choosePlan, placeOrder, saveOrderInformation");
 });

@@ -26,7 +26,7 @@ test.each([
   ["yesterday", ["11-20 06:00"]],
   ["last night", ["11-21 00:00"]],
   ["at 25:70", []],
-])("%s is %j", (spoken, begins) => expect(around(spoken)).toEqual(begins));
+])("reads %s as %j", (spoken, begins) => expect(around(spoken)).toEqual(begins));
 
 test.each([
   ["Friday Garza, 5714 Goodwin at half past two", " Garza, 5714 Goodwin "],
@@ -34,4 +34,4 @@ test.each([
   ["40 09 00 00 17", "40 09 00 00 17"],
   ["at 12 34 56 78", "at 12 34 56 78"],
   ["two Hemphill St", "two Hemphill St"],
-])("other words stay: %s", (spoken, rest) => expect(spokenTime(spoken, now).rest.replaceAll(/ +/g, " ")).toBe(rest));
+])("keeps other words: %s", (spoken, rest) => expect(spokenTime(spoken, now).rest.replaceAll(/ +/g, " ")).toBe(rest));

@@ -27,7 +27,7 @@ const sameAsIntl = (at: Date): void => {
   ]);
 };
 
-test("times are those of Texas, as Intl writes them", () => {
+test("times are Texas times, formatted like Intl's", () => {
   const ofJourneys = {
     min: new Date("2020-01-01T00:00:00Z"),
     max: new Date("2100-01-01T00:00:00Z"),

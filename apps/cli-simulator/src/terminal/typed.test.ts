@@ -32,7 +32,7 @@ test.each([
   [page, "oops?errorCode=ConnectFailed", "oops"],
   [webAddress, "http://localhost:4010", "http://localhost:4010"],
   [databaseAddress, "postgres://reader@localhost/switchyard", "postgres://reader@localhost/switchyard"],
-])("%o reads %j", (read: (text: string) => unknown, typed, value) => expect(read(typed)).toEqual(value));
+])("option %o reads %j", (read: (text: string) => unknown, typed, value) => expect(read(typed)).toEqual(value));
 
 test.each([
   [dollars, ["", "a lot", "-5", "1.234", "1,30", "1e3", "99999999999999999999"], /at most two decimals/],
@@ -52,11 +52,11 @@ test.each([
   [webAddress, ["ftp://x", "nonsense"], /address of a gateway/],
   [databaseAddress, ["mysql://localhost/x", "nonsense"], /address of a PostgreSQL database/],
   [databaseAddress, ["postgres://reader:secret@localhost/switchyard"], /PGPASSWORD/],
-])("%o takes no %j, and says what it takes", (read: (text: string) => unknown, slips, message) => {
+])("option %o rejects %j, and says what it accepts", (read: (text: string) => unknown, slips, message) => {
   for (const typed of slips) expect(() => read(typed), typed).toThrow(message);
 });
 
-test("days and times are those of Texas, as people say them", () => {
+test("days and times are Texas times, in the words that people use", () => {
   // Half past six in the evening in Texas, and after midnight by UTC.
   vi.setSystemTime("2026-11-22T00:30:00.000Z");
   onTestFinished(() => void vi.useRealTimers());

@@ -20,20 +20,20 @@ const worked = async (names: readonly (readonly string[])[], threads: number): P
 
 const pages = Array.from({ length: 25 }, (_, place) => (place < 2 ? [String(place)] : [`${place}a`, `${place}b`]));
 
-test.each([1, 2, 3])("reports the pages' results in order, by %i threads", async (threads) =>
+test.each([1, 2, 3])("reports the pages' results in order, with %i threads", async (threads) =>
   expect(await worked(pages, threads)).toEqual(pages.map((page) => `read ${page.join(" ")}`)),
 );
 
-test.each([1, 2])("a page that fails ends the run and says why, by %i threads", async (threads) =>
+test.each([1, 2])("a failing page ends the run with its reason, with %i threads", async (threads) =>
   expect(worked([["0"], ["broken"], ...pages], threads)).rejects.toThrow("read can't read it"),
 );
 
-test("few journeys are not worth another thread", () => {
+test("few journeys use no further thread", () => {
   expect(threadsFor(1999)).toBe(1);
   expect(threadsFor(10_000_000)).toBeGreaterThanOrEqual(1);
 });
 
-test("a sample is spread evenly over all pages", async () => {
+test("a sample is spread evenly across all pages", async () => {
   const chosen: string[] = [];
   const tens = [0, 1, 2].map((ten) => Array.from({ length: 10 }, (_, one) => String(ten * 10 + one)));
   for await (const page of chosenPages(pagesOf(tens), 30, 6))

@@ -11,7 +11,7 @@ const pageOf = async (reference: string, dataDir: string): Promise<string> => {
   return journeyPage(replay, message, short);
 };
 
-test("the page tells each step, the gateway's answers, and the path through each table", async () => {
+test("the page shows each step, the gateway's answers, and the path through each table", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const page = await pageOf(reference, dataDir);

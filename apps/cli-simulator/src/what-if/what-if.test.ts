@@ -19,7 +19,7 @@ describe("a replay with a change", () => {
   const refused = (step: string) => ({ step, verdict: "different" });
   const replayOf = (...steps: readonly object[]) => ({ steps }) as unknown as JourneyReplay;
 
-  test("goes to its end where today's code runs every step", () => {
+  test("runs to the end if today's code can run every step", () => {
     const road = untilRoadEnds(replayOf(ran("choosePlan", "order-information"), ran("placeOrder", "confirmation")));
     expect([road.end, endInWords(road)]).toEqual([undefined, ""]);
   });
@@ -28,7 +28,7 @@ describe("a replay with a change", () => {
     [["placeOrder"], "placeOrder was not reached."],
     [["placeOrder", "skipAccount"], "placeOrder and 1 more step were not reached."],
     [["placeOrder", "orderAddOns", "skipAccount"], "placeOrder and 2 more steps were not reached."],
-  ])("ends before %j, which can't be pressed there", (steps, words) => {
+  ])("stops before %j, whose form that page doesn't have", (steps, words) => {
     const road = untilRoadEnds(replayOf(ran("choosePlan", "order-information"), ...steps.map(refused)));
     expect(road.replay.steps).toHaveLength(1);
     expect(road.end).toEqual({ at: "order-information", notReached: steps });
@@ -41,13 +41,14 @@ describe("the utility of a journey", () => {
   const answered = (body: unknown) => ({ type: "exchange", response: { body } });
   const utility = (...events: readonly object[]) => utilityOf(events as unknown as readonly JournalEvent[]);
 
-  test("is that of the plan's list, with any name from the gateway", () =>
+  test("is that of the plan list, under any name of the gateway", () =>
     expect(utility(answered({ tdsp: "CNP" }), began({ tdsp: "D_ONCOR" }))).toBe("ONCOR"));
 
-  test("else is the first that the gateway names, however deep", () =>
+  test("otherwise is the first one in the gateway's answers, at any depth", () =>
     expect(utility(answered(null), answered({ hits: [{ fields: { tdsp_short: "TNMP" } }] }))).toBe("TNMP"));
 
-  test("is unknown where nothing names it", () => expect(utility(began({ tdsp: "" }), answered({}))).toBe("unknown"));
+  test("is unknown if no answer contains one", () =>
+    expect(utility(began({ tdsp: "" }), answered({}))).toBe("unknown"));
 });
 
 describe("changes of rules in a file", () => {
@@ -82,7 +83,7 @@ describe("changes of rules in a file", () => {
     expect(JSON.stringify(read(yaml)._unsafeUnwrapErr())).toContain(words),
   );
 
-  test("decide where their rule comes first, and touch journeys that they decide otherwise", () => {
+  test("apply where their rule comes first, and affect only journeys that they decide otherwise", () => {
     const own = `add: new, before: "own premise is already active", when: { isPending: true }, as-in: "${deposit}"`;
     const changed = changedTables(read(change(own))._unsafeUnwrap());
     const facts = { isPending: true, isOwnPremiseActive: false };

@@ -34,7 +34,7 @@ const currentPlan = async (who: SignedIn, place = 0, home = 0) =>
 describe("the fixture data", () => {
   const { customers, services } = accountBook();
 
-  it("has customers in all six utility areas, with plans that exist, of both brands", () => {
+  it("has customers in all six utility areas, with existing plans, of both brands", () => {
     expect(new Set(services.map(({ service: { premise } }) => premise.tdsp))).toEqual(
       new Set(utilities.map(({ code }) => code)),
     );
@@ -60,7 +60,7 @@ describe("the fixture data", () => {
 });
 
 describe("the current plan", () => {
-  it("is the plan of the contract with its prices at the home's utility, in cents", async () => {
+  it("is the contract's plan with its prices at the home's utility, in cents", async () => {
     const grace = signedIn(client, "grace");
     expect(await currentPlan(grace)).toEqual({
       CONTRACT_NO: "4003000011",
@@ -89,7 +89,7 @@ describe("the current plan", () => {
     });
   });
 
-  it("from month to month has no last day", async () =>
+  it("has no last day if it is month to month", async () =>
     expect(await currentPlan(signedIn(client, "vera"))).toMatchObject({ TERMMONTHCOUNT: 0, TERM_EXP_DATE: null }));
 
   it("is null before service begins and after it ends", async () => {
@@ -125,7 +125,7 @@ describe("the current plan", () => {
   });
 });
 
-test("the terms of a plan are a text with the plan's own numbers, in both languages", async () => {
+test("the terms of a plan contain the plan's own numbers, in both languages", async () => {
   const read = async (query: string) => asked(client.get(`/shopping/plan/terms?${query}`));
   expect((await read("planid=LK-TRUE-12&lang=en&type=TOS")).body.result).toMatchObject({
     title: "Terms of service",
@@ -161,14 +161,14 @@ describe("use", () => {
     expect(await usage(signedIn(client, "vera"))).toEqual([item]);
   });
 
-  it("of a home with two meters comes first, the other after it", async () => {
+  it("of a home with two meters is listed per meter", async () => {
     const molly = signedIn(client, "molly");
     const esiids = async (home: number) => (await usage(molly, 0, home)).map(({ esiid }: { esiid: string }) => esiid);
     expect(await esiids(0)).toEqual(["10443720000070111", "10443720000070112"]);
     expect(await esiids(1)).toEqual(["10443720000070112", "10443720000070111"]);
   });
 
-  it("goes back to the move-in, and not further", async () => {
+  it("goes back to the move-in, and no further", async () => {
     expect(await usage(signedIn(client, "mara"))).toMatchObject([{ numOfMonths: 2 }]);
     expect(await usage(signedIn(client, "penny"))).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe("the account selector", () => {
       )
     ).body.result;
 
-  it("lists the accounts of one status, or all, or one", async () => {
+  it("lists the accounts of one status, all accounts, or one", async () => {
     const tina = signedIn(client, "tina");
     expect(await accounts(tina, "Active")).toEqual([
       { contractAccount: "002103000014", accountStatus: "Active" },
@@ -214,7 +214,7 @@ describe("the account selector", () => {
     expect(await accounts(tina, "", "002103000011")).toEqual([]);
   });
 
-  it("lists homes, running ones first, of one account or of all", async () => {
+  it("lists homes, active ones first, of one account or of all", async () => {
     const tina = signedIn(client, "tina");
     expect(await meters(tina, "002103000015")).toEqual([
       {

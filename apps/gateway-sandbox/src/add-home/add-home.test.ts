@@ -63,7 +63,7 @@ describe("added homes", () => {
   });
 });
 
-it("a home goes only on the customer's account, under the customer's name", async () => {
+it("a home is added only to the customer's own account, under the customer's name", async () => {
   const grace = asking(client, "grace");
   const answers = [
     await grace.post(
@@ -76,7 +76,7 @@ it("a home goes only on the customer's account, under the customer's name", asyn
   expect(await status(handMade.hemphill)).toMatchObject({ isPending: false });
 });
 
-it("adding the same home a second time is refused, under any key", async () => {
+it("adding the same home again is refused, under any key", async () => {
   await add(handMade.hemphill);
   expect(await add(handMade.hemphill)).toEqual(refused("EnrollmentAlreadySubmitted"));
 });

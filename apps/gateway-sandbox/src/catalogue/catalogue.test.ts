@@ -5,6 +5,6 @@ test.each([
   ["LARKSPUR", "Larkspur True Rate 12", "True Rate 12"],
   ["EVERGREEN", "Evergreen Canopy 12", "Canopy 12"],
   [undefined, "Evergreen Saver 12", "Evergreen Saver 12"],
-] as const)("a plan of %s called %s is known to its customers as %s", (brand, name, known) =>
+] as const)("a plan of %s called %s has the customer name %s", (brand, name, known) =>
   expect(nameForCustomers({ kind: brand ? "own" : "imported", plan: { brand, name } } as CataloguePlan)).toBe(known),
 );

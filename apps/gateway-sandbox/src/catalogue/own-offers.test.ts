@@ -24,7 +24,7 @@ const offer = (id: string, change: Partial<OfferQuery> = {}) => {
 };
 
 describe("the price of a plan", () => {
-  it("is energy, base charge and delivery divided by the use, to the last digit", () => {
+  it("is the sum of energy, base charge and delivery divided by the use, to the last digit", () => {
     // 6.4 cents + 5.5833 cents + ($4.95 + $4.23) / use
     expect(offer("LK-TRUE-12").rates).toEqual([
       { usage: 500, price: 0.138193 },
@@ -72,7 +72,7 @@ describe("the price of a plan", () => {
     expect(offer("LK-SMALL-12").baseRate).toBe(0.134063);
   });
 
-  it("leaves free energy free in every area", () => {
+  it("keeps free energy free in every area", () => {
     expect(
       offer("LK-WEEKEND-12", { zip: "77002", tdsp: "CENTERPOINT" }).trieProductRateDetails.find(
         (detail) => detail.range === "Sat-Sun",
@@ -123,7 +123,7 @@ describe("amounts", () => {
 });
 
 describe("the list of plans", () => {
-  it.each(["LARKSPUR", "EVERGREEN"] as const)("of %s has at least 24, of every kind", (brand) => {
+  it.each(["LARKSPUR", "EVERGREEN"] as const)("of %s has at least 24 plans, of every kind", (brand) => {
     const list = offers({ brand });
     expect(list.length).toBeGreaterThanOrEqual(24);
     expect(new Set(list.map((one) => one.id)).size).toBe(list.length);

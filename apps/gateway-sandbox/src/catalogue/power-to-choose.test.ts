@@ -61,7 +61,7 @@ describe("a messy export", () => {
     expect(named("Cents with a sign")?.baseRate).toBe(0.1285);
   });
 
-  it("has for each offer whether terms depend on a month's use, and no ranking", () => {
+  it("contains for each offer whether its terms depend on a month's use, and no ranking", () => {
     expect(offers().every((one) => typeof one.minimumUseTerms === "boolean")).toBe(true);
     expect(offers().filter((one) => "priority" in one)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("a messy export", () => {
     expect(named("Bold & Bright")?.description).toBe("Free nights – always");
   });
 
-  it("keeps the cancellation fee as it is spelled", () => {
+  it("keeps the spelling of the cancellation fee", () => {
     expect(
       ['Quoted, with "marks" 24', "Two lines 6", "Bold & Bright", "Month 1", "Cloudy 12"].map(
         (name) => named(name)?.cancellationFee,
@@ -111,14 +111,14 @@ describe("a messy export", () => {
     expect(named("Plain 12", { locale: "es" })?.summary).toBe("Precio fijo, 12 meses, 35% renovable.");
   });
 
-  it("replaces our plans only in its ZIPs and utilities", () => {
+  it("replaces our plans only in its own ZIP codes and utilities", () => {
     expect(offers({ zip: "75206" }).map((one) => one.name)).toEqual(["Plain 12"]);
     expect(offers({ zip: "77581", tdsp: "TNMP" }).map((one) => one.name)).toEqual(["Down South 36"]);
     expect(offers({ zip: "77581", tdsp: "CENTERPOINT" })[0]?.id).toMatch(/^LK-/);
     expect(offers({ zip: "75201" })[0]?.id).toMatch(/^LK-/);
   });
 
-  it("makes an unknown ZIP of the file shoppable", () => {
+  it("makes an unknown ZIP code of the file available", () => {
     expect(catalogue.zips).toContainEqual(expect.objectContaining({ zip: "79999", tdsp: "ONCOR" }));
     expect(offers({ zip: "79999" }).map((one) => one.name)).toEqual(["Far away 12"]);
   });
@@ -164,7 +164,7 @@ describe("the file as a whole", () => {
     expect(readPowerToChoose([fullHeading, ...rows].join("\n")).read).toBe(5_000);
   });
 
-  it("may be saved by an old spreadsheet", () => {
+  it("may come from an old spreadsheet program", () => {
     expect(decodeText(Uint8Array.from([0xff, 0xfe, 0xd1, 0x00]))).toBe("Ñ");
     expect(decodeText(Uint8Array.from([0xd1]))).toBe("Ñ");
     expect(readPowerToChoose([fullHeading, fullRow("1", "First 12")].join("\r")).read).toBe(1);

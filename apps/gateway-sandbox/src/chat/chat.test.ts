@@ -47,7 +47,7 @@ describe("the chat desk", () => {
     expect((await say({ ...anonymous, firstName: "Grace", language: "es" })).text).toContain("Hola, Grace.");
   });
 
-  it("answers a question without a script, and remembers the messages", async () => {
+  it("answers a question without scripts, and stores the messages", async () => {
     const { text } = await say([
       ...Object.entries(anonymous),
       ["message-before", "Hello."],
@@ -67,7 +67,7 @@ describe("the chat desk", () => {
     expect(text).not.toContain("<script>alert");
   });
 
-  it("opens only from the site", async () => {
+  it("opens only from the site's pages", async () => {
     const answer = await client.sandbox.fetch(new Request("http://chat.localhost:4010/chat"));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("A chat begins on the site");

@@ -46,7 +46,7 @@ describe("every example in the contract fits its schema", () => {
   });
 });
 
-it("a description with a comma did not become a separate field", () => {
+it("a description with a comma is not parsed as another field", () => {
   const odd: string[] = [];
   const walk = (value: unknown, at: string): void => {
     if (typeof value !== "object" || value === null) return;
@@ -59,7 +59,7 @@ it("a description with a comma did not become a separate field", () => {
   expect(odd).toEqual([]);
 });
 
-it("a once-only call takes a key, and refuses another body under it", () => {
+it("a once-only call has a key, and refuses another body under it", () => {
   const onceOnly = contract.operations.filter((operation) => operation.onceOnly);
   expect(onceOnly.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(["createCustomer", "connect"]));
   for (const operation of onceOnly) {

@@ -66,7 +66,7 @@ describe("the page of the sandbox", () => {
       expect(await (await client.sandbox.fetch(new Request(`${origin}${path}`))).text()).toContain(end);
   });
 
-  it("mails the customer the plan's full name, with working links to documents", async () => {
+  it("mails the customer the plan's full name, with working links to its documents", async () => {
     await orders({ correspondanceLanguage: "es" });
     const outbox = await (await client.sandbox.fetch(new Request(`${origin}/outbox`))).text();
     expect(outbox).toContain("True Rate 12, 12/02/2026");
@@ -122,8 +122,8 @@ describe("the page of the sandbox", () => {
   });
 });
 
-describe("the forms of the page", () => {
-  it("set latency, keys and the life of tokens", async () => {
+describe("each form of the page", () => {
+  it("sets latency, keys and the life of tokens", async () => {
     const answer = await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/#behaviour"]);
     expect(await settings()).toEqual({
@@ -135,7 +135,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  it("set faults, remove one, and remove all", async () => {
+  it("sets faults, removes one, and removes all", async () => {
     await send("fault", {
       operationId: "connect",
       fault: "reset",
@@ -157,7 +157,7 @@ describe("the forms of the page", () => {
     expect(await settings()).toMatchObject({ faults: [] });
   });
 
-  it("change the answer of a call, the given number of times", async () => {
+  it("changes the answer of a call, the given number of times", async () => {
     const dates = async (): Promise<unknown> =>
       (await client.get(`/calendar/connectdate?esiid=${marisol.premise.esiid}&intent=6`)).json();
     expect(
@@ -189,7 +189,7 @@ describe("the forms of the page", () => {
       expect((await send("answer", wrong)).status).toBe(400);
   });
 
-  it("start over", async () => {
+  it("starts over", async () => {
     await orders();
     await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "60" });
     expect((await send("reset")).status).toBe(303);
@@ -203,7 +203,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  it("report errors, and change nothing", async () => {
+  it("reports errors, and changes nothing", async () => {
     const answer = await send("fault", { operationId: "nothing<b>", fault: "reset" });
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -219,7 +219,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  it("are refused from another site's page", async () => {
+  it("rejects requests from another site's page", async () => {
     expect((await send("calm", {}, "https://elsewhere.example")).status).toBe(403);
   });
 });

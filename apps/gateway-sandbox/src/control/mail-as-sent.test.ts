@@ -13,12 +13,12 @@ describe("a mail as it arrives", () => {
     expect(page.markup).toContain(`<html lang="${locale}">`);
     expect(text).not.toContain("<");
   });
-  test("has a name that is no markup", () =>
+  test("escapes markup in a name", () =>
     expect(accountMail("LARKSPUR", "en", { about: "user-name", tells: "<b>sam" }).page.markup).toContain(
       "&lt;b&gt;sam",
     ));
   test.each(["en", "es"] as const)(
-    "says of an order in %s what is ordered and from when, and nothing of money",
+    "about an order in %s says what is ordered and its first day, without amounts",
     (locale) => {
       const copy = confirmationMail("EVERGREEN", locale, { planName: "Canopy 12", startDate: "11/30/2026" });
       for (const part of [copy.text, copy.page.markup]) {

@@ -19,13 +19,13 @@ const set = (settings: Partial<Settings>) => client.control("settings", settings
 const create = (key: string, change: object = {}) =>
   client.post("/enrollment/customer", createRequest(marisol, change), { "idempotency-key": key });
 
-describe("faults on demand", () => {
+describe("the sandbox's faults", () => {
   const faulty = async (fault: Settings["faults"][number]["fault"], more: object = {}) => {
     await set({ faults: [{ operationId: "searchZipcode", fault, ...more }] });
     return await client.get("/search/zipcode?searchKey=75206");
   };
 
-  it("come as statuses, broken JSON, a web page, wrong types", async () => {
+  it("include statuses, broken JSON, a web page and wrong types", async () => {
     expect(await errorOf(await faulty("500"))).toEqual([500, "INTERNAL_ERROR"]);
     const busy = await faulty("429");
     expect([busy.status, busy.headers.get("retry-after")]).toEqual([429, "1"]);
@@ -36,29 +36,29 @@ describe("faults on demand", () => {
     });
   });
 
-  it("come as a broken connection", async () => {
+  it("include a broken connection", async () => {
     await expect(faulty("reset")).rejects.toThrow(TypeError);
     await expect((await faulty("truncated")).text()).rejects.toThrow("fetch failed");
   });
 
-  it("come as silence, until the caller gives up", async () => {
+  it("include silence until the caller gives up", async () => {
     await set({ faults: [{ operationId: "health", fault: "timeout" }] });
     await expect(
       client.sandbox.fetch(new Request("http://localhost:4010/health", { signal: AbortSignal.timeout(30) })),
     ).rejects.toThrow(/timeout/);
   });
 
-  it("come as any status, with Retry-After if it is set", async () => {
+  it("include any status, with Retry-After if it is set", async () => {
     for (const status of ["400", "401", "403", "404", "409", "422", "502", "503", "504"] as const)
       expect((await faulty(status)).status).toBe(Number(status));
     expect((await faulty("503", { retryAfter: 7 })).headers.get("retry-after")).toBe("7");
   });
 
-  it("come as a refused connection", async () => {
+  it("include a refused connection", async () => {
     await expect(faulty("refuse")).rejects.toMatchObject({ message: "fetch failed", cause: { code: "ECONNREFUSED" } });
   });
 
-  it("come as an answer in drops, complete in the end", async () => {
+  it("include an answer that arrives slowly and completely", async () => {
     const answer = await faulty("slow-body", { delayMs: 100 });
     // The whole delay comes after the first bytes.
     const begun = performance.now();
@@ -66,7 +66,7 @@ describe("faults on demand", () => {
     expect(performance.now() - begun).toBeGreaterThanOrEqual(75);
   });
 
-  it("spoil documents too", async () => {
+  it("apply to documents too", async () => {
     const document = async (fault: Settings["faults"][number]["fault"]) => {
       await set({ faults: [{ operationId: "getDocument", fault }] });
       return await client.get("/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR");
@@ -81,7 +81,7 @@ describe("faults on demand", () => {
     expect((await document("404")).status).toBe(404);
   });
 
-  it("carry a call out twice under one key", async () => {
+  it("include carrying a call out twice under one key", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     await set({ faults: [{ operationId: "connect", fault: "twice" }] });
     expect(
@@ -99,7 +99,7 @@ describe("faults on demand", () => {
     ]);
   });
 
-  it("answer after the caller has left, with the work done", async () => {
+  it("include an answer after the caller has left, with the work done", async () => {
     await set({ faults: [{ operationId: "createCustomer", fault: "late" }] });
     const waiting = create("key-number-1");
     await expect.poll(async () => (await ledger()).customers).toHaveLength(1);
@@ -108,20 +108,20 @@ describe("faults on demand", () => {
     client = await aClient();
   });
 
-  it("come late", async () => {
+  it("include a delay", async () => {
     const started = performance.now();
     expect((await faulty("slow", { delayMs: 60 })).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   });
 
-  it("stop after the given number of times", async () => {
+  it("end after the given number of times", async () => {
     await set({ faults: [{ operationId: "health", fault: "500", times: 2 }] });
     const statuses = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await client.get("/health")).status);
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it("lose the answer of an order that was placed, or stop it before", async () => {
+  it("include losing the answer of a placed order, and stopping an order before it is placed", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     const order = () =>
       client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
@@ -152,7 +152,7 @@ describe("faults on demand", () => {
     expect((await client.get("/search/address?searchKey=12~2%20Faultline")).status).toBe(500);
   });
 
-  it("are refused if they are invalid, and nothing changes", async () => {
+  it("that are invalid are rejected, and nothing changes", async () => {
     for (const wrong of [
       { faults: [{ operationId: "nothing", fault: "500" }] },
       { latencyMs: -1 },

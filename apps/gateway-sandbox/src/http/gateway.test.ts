@@ -31,7 +31,7 @@ describe("a call", () => {
     expect(answer.sessionid).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("keeps the session that it came with", async () => {
+  it("returns the session that it was sent with", async () => {
     expect(await (await client.get(`${plans}&sessionId=mine`)).json()).toMatchObject({ sessionid: "mine" });
   });
 
@@ -49,7 +49,7 @@ describe("a call", () => {
     [plans.replace("ONCOR", "oncor"), "/query/tdsp"],
     [`${plans}&surprise=1`, "/query"],
     ["/calendar/connectdate?esiid=%F0%9F%98%80&intent=6", "/query/esiid"],
-  ])("that does not fit the contract is refused with a pointer: %s", async (path, pointer) => {
+  ])("that violates the contract is refused with a pointer: %s", async (path, pointer) => {
     expect(await errorOf(await client.get(path))).toEqual([400, "INVALID_REQUEST", pointer]);
   });
 
@@ -67,7 +67,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("with a body that does not fit is refused, and no value of it comes back", async () => {
+  it("with an invalid body is refused, and the error repeats no value", async () => {
     const response = await client.post("/enrollment/fraud", { ...fraudRequest(marisol), SSN: "900-55-0001" });
     const text = await response.clone().text();
     expect(await errorOf(response)).toEqual([400, "INVALID_REQUEST", "/body/SSN"]);
@@ -97,7 +97,7 @@ describe("a call", () => {
     expect((await errorOf(await client.get("/documents/Poem/LK-TRUE-12.pdf?tdsp=ONCOR")))[2]).toBe("/path/docType");
   });
 
-  it("to the second brand is answered with its plans", async () => {
+  it("to the second brand returns that brand's plans", async () => {
     const answer = (await (await client.get(plans, { "x-brand-id": "EVERGREEN" })).json()) as {
       plans: { result: { offers: { name: string }[] } };
     };
@@ -116,7 +116,7 @@ describe("a token", () => {
     );
   const mine = { client_id: "site", client_secret: "secret" };
 
-  it("is refused to wrong credentials", async () => {
+  it("is refused for wrong credentials", async () => {
     expect(await errorOf(await ask({ ...mine, grant_type: "client_credentials", client_secret: "guess" }))).toEqual([
       401,
       "INVALID_CLIENT",
@@ -151,7 +151,7 @@ describe("a once-only call", () => {
     ]);
   });
 
-  it("is answered from memory under its key, and leaves one entry", async () => {
+  it("is answered from memory under its key, and leaves one ledger entry", async () => {
     const first = await create("key-number-1");
     const again = await create("key-number-1");
     expect(await again.json()).toEqual(await first.json());
@@ -178,7 +178,7 @@ describe("a once-only call", () => {
     expect((await ledger()).orders).toHaveLength(1);
   });
 
-  it("is refused if its key was used with another body; the order of fields doesn't count", async () => {
+  it("is refused if its key was used with another body, in any order of fields", async () => {
     await create("key-number-1");
     expect(await errorOf(await create("key-number-1", { productId: "LK-TRUE-24" }))).toEqual([
       409,
@@ -242,7 +242,7 @@ describe("the ledger", () => {
       expect(await (await client.control(path)).text()).not.toContain("900550001");
   });
 
-  it("has the mails, once per key", async () => {
+  it("contains each mail once per key", async () => {
     const Data = {
       FirstName: "A",
       LastName: "B",
@@ -268,7 +268,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("has the provider's confirmation: one per order to the customer, none for a replayed answer", async () => {
+  it("contains one confirmation mail per order, and none for a replayed answer", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     for (let time = 0; time < 2; time += 1)
       await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {

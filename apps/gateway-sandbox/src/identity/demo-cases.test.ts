@@ -152,7 +152,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe("outcomes of a sign-in", () => {
-  it("each have a proof", () =>
+  it("each have a test", () =>
     expect(Object.keys(proofs).toSorted()).toEqual(signInDemoCases.map(({ id }) => id).toSorted()));
   it.each(Object.entries(proofs))("%s", async (_, proof) => {
     expect.hasAssertions();

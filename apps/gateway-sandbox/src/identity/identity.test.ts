@@ -36,7 +36,7 @@ it("a new customer who creates an online account during the enrollment can sign 
   expect(await afterEnrolling(people.jose)).toEqual(active));
 
 describe("a session", () => {
-  it("continues by its refresh token until it is revoked or the account is locked", async () => {
+  it("is renewed by its refresh token until it is revoked or the account is locked", async () => {
     const first = await signIn("grace.garza");
     const second = await refresh(first.refresh_token);
     expect(second).toMatchObject({ status: 200, expires_in: 3_600 });
@@ -53,7 +53,7 @@ describe("a session", () => {
     expect((await refresh(another.refresh_token)).status).toBe(400);
   });
 
-  it("that is unknown counts as ended; only our site may end one", async () => {
+  it("that is unknown counts as ended; only our site may end a session", async () => {
     expect((await asked("revocation", { token: "no-such-token" })).status).toBe(200);
     expect((await asked("revocation", { token: "no-such-token", client_secret: "guessed" })).status).toBe(401);
     expect(
@@ -86,7 +86,7 @@ describe("a session", () => {
     expect(await get("/myaccount/userprofile/extended")).toMatchObject({ error: { code: "UNAUTHORIZED" } });
   });
 
-  it("is passed to the provider's other sites only with the customer's token", async () => {
+  it("is passed to the provider's other sites only under the customer's token", async () => {
     const grace = await signIn("grace.garza");
     const ray = await signIn("ray.renner");
     expect(await post("/myaccount/virtualuser", { access_token: grace.access_token }, grace.access_token)).toEqual(
@@ -116,7 +116,7 @@ describe("a customer without an online account", () => {
   it("is found by the ZIP code of the mailing address too", async () =>
     expect(await find("002103000072", "post", "79602")).toMatchObject({ result: { indicator: "Success" } }));
 
-  it("gets none through another person's enrollment or number", async () => {
+  it("gets no account through another person's enrollment or number", async () => {
     expect(await makeFor("002103000071", "0050000071", true)).not.toHaveProperty("result");
     expect(await makeFor("002103000071", "0050000072")).not.toHaveProperty("result");
   });
@@ -138,7 +138,7 @@ describe("a customer without an online account", () => {
 });
 
 describe("a customer who can't sign in", () => {
-  it("gets links to the merchant's sites only", async () => {
+  it("gets links to the merchant's own sites only", async () => {
     for (const returnUrl of [
       "https://evil.example/reset-password",
       "http://localhost.evil.example/reset-password",
@@ -148,14 +148,14 @@ describe("a customer who can't sign in", () => {
     expect((await mails()).map(({ link }) => link)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("gets the same answer with and without an account", async () => {
+  it("gets the same answer whether the account exists or not", async () => {
     expect(await post("/myaccount/userprofile/forgotpassword", { userName: "unknown.user" })).toEqual(success);
     expect(await post("/myaccount/userprofile/forgotusername", { email: "unknown@example.com" })).toEqual(success);
     expect(await signIn("unknown.user")).toEqual(await signIn("grace.garza", "wrong"));
     expect(await mails()).toEqual([]);
   });
 
-  it("can sign in again by a mailed code, which works once within half an hour, with a valid password", async () => {
+  it("can sign in again with a mailed code, once within half an hour, and a valid password", async () => {
     const mailed = async () => {
       await post("/myaccount/userprofile/forgotpassword", { userName: "lola.locked" });
       return (await mails()).at(-1)?.tells;

@@ -25,7 +25,7 @@ const debt = (indicator: string, TotalDebt: number) => ({
 const entriesOf = (...entries: readonly Entry[]) =>
   ledgerOfDay(entries, "11/26/2026").result.map(({ operation, amount }) => [operation, amount]);
 
-test("has only calls that were carried out, charges with their amounts", () =>
+test("contains only calls that were carried out, and charges with their amounts", () =>
   expect(
     entriesOf(
       entry("checkFraud", answered("Success")),
@@ -60,7 +60,7 @@ test("has only calls that were carried out, charges with their amounts", () =>
     ["payPriorDebt", 0.3],
   ]));
 
-test("a day is one of Texas", () =>
+test("counts days in Texas time", () =>
   expect(
     entriesOf(
       entry("connect", answered("Success"), {}, "2026-11-26T05:59:59.000Z"),

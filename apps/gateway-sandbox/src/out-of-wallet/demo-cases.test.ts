@@ -182,7 +182,7 @@ describe("proof of identity outside of the wallet", () => {
     await proofs[id]?.();
   });
 
-  it("a code works once, and only in its session", async () => {
+  it("a code can be used once, and only in its session", async () => {
     const session = sessionOf(await send(people.walter));
     expect((await validate(session, await codeSent())).indicator).toBe("Success");
     expect(
@@ -252,7 +252,7 @@ describe("the device-risk service", () => {
     await deviceProofs[id]?.();
   });
 
-  it("gives its script to pages, and tokens only to pages of this machine", async () => {
+  it("serves its script to pages, and tokens only to pages of this machine", async () => {
     const script = await onRiskHost("/v1/device.js");
     expect(script.headers.get("content-type")).toContain("text/javascript");
     expect(await script.text()).toContain("http://risk.localhost:4010/v1/actions");

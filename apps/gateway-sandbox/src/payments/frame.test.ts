@@ -29,7 +29,7 @@ const right: Typed = {
 const wrongIn = (change: Partial<Typed>) => wrongFields({ ...right, ...change }, friday);
 
 describe("the frame's input", () => {
-  it("is valid as on a card, until the end of the month", () => {
+  it("accepts a card as printed, until the end of its month", () => {
     expect(wrongIn({})).toEqual([]);
     expect(wrongIn({ number: "4111-1111 1111 1111", month: "3", year: "2027", cvv: "1234" })).toEqual([]);
   });
@@ -43,14 +43,14 @@ describe("the frame's input", () => {
     ["a security code of two digits", { cvv: "12" }, ["cvv"]],
     ["a missing name", { holder: "  " }, ["holder"]],
     ["a ZIP code of four digits", { zip: "7520" }, ["zip"]],
-  ])("%s is named by its field", (_, change, fields) => expect(wrongIn(change)).toEqual(fields));
+  ])("names the invalid field: %s", (_, change, fields) => expect(wrongIn(change)).toEqual(fields));
 
   it("is invalid in every field when empty, in the order of the form", () =>
     expect(wrongFields({ number: "", month: "", year: "", cvv: "", holder: "", zip: "" }, friday)).toEqual([
       ...cardFields,
     ]));
 
-  it("any number that adds up is a card", () => {
+  it("accepts any number with a valid check digit", () => {
     expect(isCardNumber("4242424242424242")).toBe(true);
     expect(isCardNumber("4242424242424243")).toBe(false);
   });
@@ -85,7 +85,7 @@ describe("the frame", () => {
   });
   afterEach(() => client.sandbox.close());
 
-  it("opens with a token for a page of the merchant, in the customer's language, and lets only the merchant frame it", async () => {
+  it("opens with a token for a page of the merchant, in the customer's language, and only the merchant may frame it", async () => {
     const page = await openFrame(client, { accesstoken: await frameToken(client), lang: "es", returnUrl });
     const text = await page.text();
     expect(page.status).toBe(200);
@@ -97,7 +97,7 @@ describe("the frame", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("stays closed without a token, half an hour after its issue, and for other sites' pages", async () => {
+  it("stays closed without a token, half an hour after its issue, and in other sites' pages", async () => {
     const accesstoken = await frameToken(client);
     expect((await openFrame(client, { accesstoken: "cft-no-such-token", lang: "en", returnUrl })).status).toBe(410);
     expect((await openFrame(client, { accesstoken, lang: "en", returnUrl: "http://evil.example/" })).status).toBe(400);

@@ -15,7 +15,7 @@ afterEach(() => client.sandbox.close());
 const created = async (request: object): Promise<CreateCustomerResponse> =>
   (await (await client.post("/enrollment/customer", request, aKey())).json()) as CreateCustomerResponse;
 
-describe("each persona reaches its outcome", () => {
+describe("each persona", () => {
   it.each(personas.map((persona) => [persona.id, persona.outcome, persona] as const))(
     "%s: %s",
     async (_id, outcome, persona) => {
@@ -25,7 +25,7 @@ describe("each persona reaches its outcome", () => {
   );
 });
 
-it("no two people have one social security number", () => {
+it("no two people share a social security number", () => {
   const numbers = allPeople.map(({ ssn }) => ssn);
   expect(numbers.filter((ssn, index) => numbers.indexOf(ssn) !== index)).toEqual([]);
 });
@@ -35,7 +35,7 @@ it("an unknown person has good credit and proceeds without a deposit", async () 
   expect(await enroll(client, stranger)).toBe("proceeds");
 });
 
-it("a switch that meets an affiliate's contract goes through as a converted move-in (intent 4)", async () => {
+it("a switch of an affiliate's customer continues as a converted move-in (intent 4)", async () => {
   const persona = personaNamed("marisol-switches-brunos-home");
   expect(creationOutcome(await created(createRequest(persona)))).toBe("active-contract-exists");
   expect(
@@ -43,7 +43,7 @@ it("a switch that meets an affiliate's contract goes through as a converted move
   ).toBeUndefined();
 });
 
-it("the deposit is the fifth of a year's estimate at this premise, to the cent", async () => {
+it("the deposit is a fifth of a year's estimated cost at this home, to the cent", async () => {
   const answer = await created(createRequest(personaNamed("della")));
   // 1,000 kWh a month at 12.9013 cents is $129.013; times 12 divided by 5.
   expect(answer.calculateDepositResponse.result).toBe(309.63);
@@ -54,7 +54,7 @@ it("a plan with a low deposit caps it", async () => {
   expect(answer.calculateDepositResponse.result).toBe(49);
 });
 
-it("a failed contact check has the reason in its last message", async () => {
+it("a failed contact check gives the reason in its last message", async () => {
   const answer = await (await client.post("/enrollment/fraud", fraudRequest(personaNamed("fiona")))).json();
   const last = JSON.parse(answer.result.messages.at(-1));
   expect(last).toEqual({
@@ -64,7 +64,7 @@ it("a failed contact check has the reason in its last message", async () => {
   });
 });
 
-it("the alternative check matches the watch list by name", async () => {
+it("the alternative check finds people of the watch list by name", async () => {
   const ask = async (FirstName: string, LastName: string) =>
     (
       await (

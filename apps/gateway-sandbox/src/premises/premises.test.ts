@@ -11,7 +11,7 @@ const find = addressSearch(premises.all);
 const first = (searchKey: string) => find(searchKey).hits.map(displayText)[0];
 
 describe("premises", () => {
-  it("are many, in all six utility areas, the same each time", () => {
+  it("are many, in all six utility areas, and the same at each start", () => {
     expect(premises.all.length).toBeGreaterThan(400);
     expect(new Set(premises.all.map((premise) => premise.tdsp))).toEqual(new Set(utilities.map((one) => one.code)));
     expect(knownPremises().all).toEqual(premises.all);
@@ -36,11 +36,11 @@ describe("premises", () => {
 });
 
 describe("the address search", () => {
-  it.each(["constructor", "toString~2 hasOwnProperty"])("finds nothing by %s, and answers", (words) =>
+  it.each(["constructor", "toString~2 hasOwnProperty"])("finds nothing for %s, and still answers", (words) =>
     expect(find(words)).toEqual({ found: 0, hits: [] }),
   );
 
-  it("finds both 5714 Goodwin during typing", () => {
+  it("finds both addresses 5714 Goodwin while typing", () => {
     expect(find("5714~2 Good").hits.map(displayText)).toEqual([
       "5714 Goodwin Ave, Dallas, TX 75206",
       "5714 Goodwin Dr, Fort Worth, TX 76107",
@@ -56,7 +56,7 @@ describe("the address search", () => {
     expect(first(searchKey)).toBe("5714 Goodwin Ave, Dallas, TX 75206");
   });
 
-  it("finds Spanish letters typed without them", () => {
+  it("finds names with Spanish letters when typed without accents", () => {
     expect(first("canon")).toContain("Cañón Dr, Laredo");
     expect(first("PEÑASCO")).toContain("Peñasco Ave, McAllen");
   });
@@ -66,7 +66,7 @@ describe("the address search", () => {
       expect(first(searchKey)).toBe("3800 Maple Ave Apt 214, Dallas, TX 75219");
   });
 
-  it("gives both meters of one address", () => {
+  it("returns both meters of one address", () => {
     expect(find("7400~2 Park~2 Ln").hits.map(displayText)).toEqual([
       "7400 Park Ln, Plano, TX 75025 (house meter)",
       "7400 Park Ln, Plano, TX 75025 (workshop meter)",
@@ -77,7 +77,7 @@ describe("the address search", () => {
     expect(find("5715~2 Goodwin").found).toBe(0);
   });
 
-  it("puts the house number before a ZIP that begins the same", () => {
+  it("ranks a house number above a ZIP code with the same beginning", () => {
     expect(first("908")).toBe("908 Heights Blvd, Houston, TX 77008");
   });
 
@@ -112,7 +112,7 @@ describe("the ZIP search", () => {
     expect(zips(zip).hits.map((hit) => hit.tdsp)).toEqual([tdsp]);
   });
 
-  it.each(["78701", "78205", "10001", "79901", "99999", "752060", "7520x"])("%s is not in the area", (zip) => {
+  it.each(["78701", "78205", "10001", "79901", "99999", "752060", "7520x"])("%s is outside of the area", (zip) => {
     expect(zips(zip).found).toBe(0);
   });
 

@@ -162,15 +162,15 @@ describe("the readings of a meter", () => {
       ({ MeterReadDate, ECFAmount }) => [MeterReadDate, ECFAmount],
     );
 
-  it("come once a month, on work days: New Year's Day moves to Monday", () =>
+  it("are once a month, on work days: New Year's Day moves to Monday", () =>
     expect(read(null, "")).toEqual([
       ["12/01/2026", 0],
       ["01/04/2027", 0],
       ["02/01/2027", 0],
     ]));
-  it("cost a fee per remaining month, if the plan has one", () =>
+  it("have a fee per remaining month, if the plan has one", () =>
     expect(read("2027-02-20", "$20/month remaining").map(([, fee]) => fee)).toEqual([60, 40, 20, 0, 0]));
-  it("cost nothing under a plan without a fee", () =>
+  it("have no fee under a plan without one", () =>
     expect(read("2027-11-20", "$0e-7").every(([, fee]) => fee === 0)).toBe(true));
-  it("cover little more than a year", () => expect(read("2030-11-20", "$150.00")).toHaveLength(14));
+  it("cover a little more than a year", () => expect(read("2030-11-20", "$150.00")).toHaveLength(14));
 });

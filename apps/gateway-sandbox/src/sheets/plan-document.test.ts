@@ -49,7 +49,7 @@ describe("a plan's documents", () => {
     expect(drawn(await open("/documents/EFL/LK-TRUE-12.pdf?tdsp=LUBBOCK"))).toContain("6.31¢ per kWh");
   });
 
-  it("speak Spanish with its letters", async () => {
+  it("use Spanish letters", async () => {
     const text = drawn(await open("/documents/TOS/EG-CANOPY-12.pdf?tdsp=TNMP&lang=es"));
     expect(text).toContain("Términos del servicio");
     expect(text).toContain("Su derecho a cambiar de opinión");

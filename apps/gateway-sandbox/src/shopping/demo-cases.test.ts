@@ -338,8 +338,8 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-describe("the demo cases beside the plan list", () => {
-  it("each has a proof", () =>
+describe("the demo cases on the page of plans", () => {
+  it("each have a test", () =>
     expect(Object.keys(proofs).toSorted()).toEqual(shoppingDemoCases.map(({ id }) => id).toSorted()));
   it.each(shoppingDemoCases.map(({ id, happens }) => [id, happens] as const))("%s: %s", async (id) => {
     expect(proofs[id]).toBeDefined();
@@ -356,7 +356,7 @@ describe("an order of add-ons with an enrollment", () => {
     ).toContain("AO-HOME");
   });
 
-  it("answers the same under the same key, and orders once", async () => {
+  it("gets the same answer under the same key, and orders once", async () => {
     const key = aKey();
     const send = () =>
       signedIn(client, "grace")

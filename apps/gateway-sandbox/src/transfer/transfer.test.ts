@@ -189,8 +189,8 @@ it("a repeat under one key moves service once", async () => {
   );
 });
 
-describe("days", () => {
-  it("of the new home are those of a move-in, without holidays", async () => {
+describe("the offered days", () => {
+  it("of the new home are a move-in's days, without holidays", async () => {
     const { json } = await asking(client, "grace").get(`/calendar/transferconnectdate?esiid=${goodwinDallas.esiid}`);
     expect(json.result).toMatchObject({ priorityDays: ["11/23/2026", "11/24/2026"], priorityFee: 35.95 });
     expect(await moves("grace", goodwinDallas).order({ StartDate: "11/26/2026" })).toMatchObject({

@@ -70,7 +70,7 @@ describe("the first page of the account", () => {
     ["pendingTransactionStatus", "5218 Vanderbilt Ave"],
     ["targetedRenewal", "5218 Vanderbilt Ave"],
     ["accountBills", "look up your balance"],
-  ])("claims no quiet where %s was not answered", async (operation, what) => {
+  ])("does not claim that nothing is open if %s is unknown", async (operation, what) => {
     await failing(operation);
     const { text } = await page("grace.garza");
     expect(text).toContain("We couldn’t find out everything just now.");
@@ -78,7 +78,7 @@ describe("the first page of the account", () => {
     expect(text).not.toContain("All quiet");
   });
 
-  test("renders without anything that can't be looked up", async () => {
+  test("renders without any part that can't be looked up", async () => {
     await failing("usageOverview", "currentPlan", "planInformation", "targetedRenewal", "paperlessBilling");
     const { text } = await page("grace.garza");
     for (const words of ["Your plan can’t be looked up right now.", "The meter readings can’t be shown right now."])
@@ -87,7 +87,7 @@ describe("the first page of the account", () => {
     expect((await page("grace.garza")).text).toContain("Your account can’t be read right now.");
   });
 
-  test("omits a plan's end where the plan can't be looked up", async () => {
+  test("omits a plan's end if the plan can't be looked up", async () => {
     await failing("currentPlan");
     const { text } = await page("olive.oldplan");
     expect(text).toContain("Your plan is up for renewal.");
@@ -134,7 +134,7 @@ describe("the first page of the account", () => {
 });
 
 describe("the switch of accounts and homes (A-241 to A-244)", () => {
-  test("offers a choice where there is one", async () => {
+  test("offers a choice if there is more than one", async () => {
     const selects = (await page("tina.twohomes")).html.match(/<select[^]*?<\/select>/g) ?? [];
     expect(selects.map((select) => [/name="([^"]*)"/.exec(select)?.[1], select.match(/<option/g)?.length])).toEqual([
       ["contractaccount", 2],
@@ -172,7 +172,7 @@ describe("bills", () => {
     expect(await bills("penny.pending")).toContain("There is no bill yet.");
   });
 
-  test("are not mentioned if the gateway has none, and differ from bills that can't be looked up", async () => {
+  test("are not mentioned if the gateway has none, unlike bills that can't be looked up", async () => {
     await here.gatewayIs({ faults: [{ operationId: "accountBills", fault: "404" }] });
     const { text, html } = await page("grace.garza");
     expect(text).toContain("There is nothing to decide at 5218 Vanderbilt Ave.");
@@ -185,8 +185,11 @@ describe("bills", () => {
   });
 });
 
-test.each(["penny.pending", "ray.renner", "dana.due", "gus.green"])("pages of %s write days in words", async (who) => {
-  for (const locale of ["en", "es"] as const)
-    for (const path of ["/my-account", "/my-account/plan", "/my-account/usage", "/my-account/bills"])
-      expect((await page(who, path, locale)).text, `${locale} ${path}`).not.toMatch(/\d\d\/\d\d\/\d{4}/);
-});
+test.each(["penny.pending", "ray.renner", "dana.due", "gus.green"])(
+  "pages of %s spell out the months of days",
+  async (who) => {
+    for (const locale of ["en", "es"] as const)
+      for (const path of ["/my-account", "/my-account/plan", "/my-account/usage", "/my-account/bills"])
+        expect((await page(who, path, locale)).text, `${locale} ${path}`).not.toMatch(/\d\d\/\d\d\/\d{4}/);
+  },
+);

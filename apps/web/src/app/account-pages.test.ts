@@ -6,7 +6,7 @@ import { readPage } from "./read-page.fixture.ts";
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { login: "ray.renner", account: "002103000012" };
 
-test("a change of bills with a lost answer reads as saved, with the button that undoes it", async () => {
+test("a change of paperless billing with a lost answer is shown as saved, with the button that undoes it", async () => {
   await here.gatewayIs({ faults: [{ operationId: "setPaperlessBilling", fault: "reset", when: "after", times: 1 }] });
   const browser = await browserOf(ray.login);
   const led = await send(browser, "paperless-billing", {
@@ -20,7 +20,7 @@ test("a change of bills with a lost answer reads as saved, with the button that 
   expect(text).toContain("Send them by email");
 });
 
-test("bills whose change got lost and that can't be looked up are not shown as unchanged", async () => {
+test("after a lost change, bills that can't be looked up are not shown as unchanged", async () => {
   const browser = await browserOf(ray.login);
   await here.gatewayIs({
     faults: [
@@ -45,7 +45,7 @@ test.each([
   "/my-account/bills",
   "/my-account/paperless",
   "/my-account/transfer/service-info",
-])("%s asks the gateway for each thing once", async (path) => {
+])("%s makes each gateway call once", async (path) => {
   const browser = await browserOf("grace.garza");
   const before = (await here.asked()).length;
   await readPage(browser, path);
@@ -59,7 +59,7 @@ test.each([
   ["getProductDocument", "/my-account/document?formType=EFL&comProdId=LK-TRUE-12&tdsp=ONCOR", "DocumentViewer"],
   ["planTerms", "/my-account/plan-terms?type=TOS&planid=LK-TRUE-12", "PlanTerms"],
 ])(
-  "a document that can't be fetched (%s) offers a retry; a wrong link is called wrong",
+  "a document that can't be loaded (%s) offers a retry; a wrong link is reported as wrong",
   async (operationId, address, code) => {
     const browser = await browserOf(ray.login);
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });

@@ -11,7 +11,7 @@ const page = async (who: string, address: string, locale: "en" | "es" = "en") =>
   readPage(await browserOf(who), address, { locale });
 const failing = (operationId: string) => here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
 
-test("the renewal names its meter where an address has two", async () => {
+test("the renewal names its meter if an address has two", async () => {
   const home = { contractaccount: "002103000024", esiid: handMade.tokalonHouse.esiid };
   const along = { cint: "3", zip: "75214", tdsp: "ONCOR", dwel: "01", ...home };
   const { text } = await page("molly.meters", `/renewal/offers?${new URLSearchParams(along)}`);
@@ -49,7 +49,7 @@ describe("the current plan page", () => {
     });
   });
 
-  test.each(["", "?cint=6", "?cint=x"])("with the intent %j is the wrong one (A-114)", async (search) =>
+  test.each(["", "?cint=6", "?cint=x"])("rejects the intent %j (A-114)", async (search) =>
     expect((await page("grace.garza", `${path}${search}`)).to).toBe("/oops?errorcode=wrongintent"),
   );
 
@@ -67,7 +67,7 @@ describe("the current plan page", () => {
       `/renewal/offers?cint=3&esiid=${grace.esiid}&contractaccount=${grace.account}`,
     ));
 
-  test.each(["2", "3"])("shows no plan of another's home, with intent %s", async (cint) =>
+  test.each(["2", "3"])("shows no plan of another customer's home, with intent %s", async (cint) =>
     expect((await page("grace.garza", `${path}?cint=${cint}&esiid=${ray.esiid}&oldEsiId=${ray.esiid}`)).to).toBe(
       "/oops?errorCode=NotYourAccount",
     ),
@@ -99,7 +99,7 @@ describe("the plan and usage panel (A-120 to A-128)", () => {
   });
 
   test.each(["vera.variable", "willa.willow"])(
-    "names the same fee for leaving the plan of %s as the summary",
+    "names the same early-termination fee of %s as the summary",
     async (who) => {
       for (const address of ["/my-account", path]) expect((await page(who, address)).text).toMatch(/leave early None/i);
     },
@@ -118,7 +118,7 @@ describe("documents", () => {
   const frameOf = (html: string): string =>
     (/<iframe[^>]*src="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 
-  test("a plan's document is framed by the seven values of its call (A-274, A-275, A-359)", async () => {
+  test("a plan's document is in a frame with the seven values of its call (A-274, A-275, A-359)", async () => {
     const address =
       "/my-account/document?formType=TermsOfServiceAgreement&comProdId=LK-TRUE-12&efldate=11/01/2026&tdsp=ONCOR&lang=Spanish&custClass=Residential";
     expect(frameOf((await page("grace.garza", address)).html)).toBe(
@@ -126,7 +126,7 @@ describe("documents", () => {
     );
   });
 
-  test("a letter is framed, and another's is refused (A-277)", async () => {
+  test("a letter is in a frame, and another customer's letter is refused (A-277)", async () => {
     const letter = (of: string) => `/my-account/pdf?arcid=AR40030000${of}&docid=WELCOME`;
     expect(frameOf((await page("grace.garza", letter("11"))).html)).toBe(
       "/api/getpdfviewer?arcid=AR4003000011&docid=WELCOME",
@@ -134,7 +134,7 @@ describe("documents", () => {
     expect((await page("grace.garza", letter("12"))).to).toBe("/oops?errorCode=PdfViewer");
   });
 
-  test("the terms of a plan are text, in the page's language, without anything that runs (A-279, A-280, A-396, A-397)", async () => {
+  test("the terms of a plan are text in the page's language, without active content (A-279, A-280, A-396, A-397)", async () => {
     const { text, html } = await page("grace.garza", "/my-account/plan-terms?type=TOS&planid=LK-TRUE-12", "es");
     expect(text).toContain("Términos y condiciones");
     expect(/<main.*<\/main>/s.exec(html)?.[0]).not.toMatch(/<(script|iframe|style)|onclick|javascript:/);
@@ -155,7 +155,7 @@ describe("documents", () => {
 test.each([
   ["en", "There is no extra for this home right now."],
   ["es", "Por ahora no hay ningún extra para esta casa."],
-] as const)("the page of extras in %s doesn't invite to order where none are offered", async (locale, says) => {
+] as const)("the page of extras in %s doesn't invite to an order if none are offered", async (locale, says) => {
   await here.gatewayIs({
     answers: [{ operationId: "memberAddOnOffers", patch: { data: { result: [] } }, times: 1 }],
   });

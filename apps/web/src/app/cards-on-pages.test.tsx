@@ -51,7 +51,7 @@ const shown =
     return whole((await prerenderToNodeStream(block)).prelude);
   };
 
-test("without a script, the sentence that is agreed to names amount, day and card of the second half once the card was typed", async () => {
+test("without scripts, the agreement names amount, day and card of the second half once the card is known", async () => {
   const { browser } = await atTheTerms(typedBy("della"));
   const before = (await browser.ask(shown("en"))).value;
   expect(before).toContain("$154.81 is charged to the card that I enter.");
@@ -73,7 +73,7 @@ test("without a script, the sentence that is agreed to names amount, day and car
   );
 });
 
-test("two halves on two cards: the first names the card that was charged, the second the one that is", async () => {
+test("two halves on two cards: the first names the charged card, the second the card to be charged", async () => {
   const { browser } = await atTheTerms(typedBy("della"));
   const day = plusDays(centralDay(new Date().toISOString()), 2);
   const half = { paymentType: "1", scheduledDepositDate: toSlashDate(day) };

@@ -25,7 +25,7 @@ describe("a signed-out visitor", () => {
     "pay-bill-card",
     "renewal-order",
     "add-on-order",
-  ])("sends the form %s and gets an answer in their language", async (verb) => {
+  ])("submits the form %s and gets an answer in their language", async (verb) => {
     const asked = (await here.asked()).length;
     expect(goneTo(await sent(new Browser(), verb))).toEqual({
       path: "/oops",
@@ -72,7 +72,7 @@ describe("paperless billing", () => {
       }),
   );
 
-  test("that can't be changed shows an error, and is reported", async () => {
+  test("that can't be changed shows an error, which is logged", async () => {
     await set({});
     const operation = (await here.asked()).at(-1)?.operationId ?? "";
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "409" }] });
@@ -87,8 +87,8 @@ describe("paperless billing", () => {
   });
 });
 
-describe("a notice", () => {
-  test("is closed by its version, and the page stays", async () => {
+describe("a notice of the site", () => {
+  test("is closed by its version, and the page remains", async () => {
     const browser = new Browser({ referer: "http://localhost:3000/help?a=b" });
     const answer = await sent(browser, "close-notice", { version: "7", target: "/other" });
     expect([goneTo(answer), answer.set.get("cookie-consent7")?.split(";")[0]]).toEqual([
@@ -113,7 +113,7 @@ describe("an electric car", () => {
     ]);
   });
 
-  test("that can't be loaded is shown as such, with a warning", async () => {
+  test("that can't be loaded is shown with a message, and a warning is logged", async () => {
     await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "x" });
     const operation = (await here.asked()).at(-1)?.operationId ?? "";
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed" }] });
@@ -138,18 +138,18 @@ describe("an electric car", () => {
   const oops = (errorCode: string) => ({ path: "/oops", search: { errorCode }, hash: "" });
   const linkedContract = async () => (await here.asked("linkVehicle")).at(-1)?.body["contractnum"];
 
-  test("is linked to the contract that is in force at its owner's home", async () => {
+  test("is linked to the contract in force at its owner's home", async () => {
     const { path } = await by("grace.garza", "link-vehicle", { code: " abc123 ", target: "/my-account" });
     expect([path, await linkedContract()]).toEqual(["/my-account", "4003000011"]);
   });
 
-  test("is linked to the contract of the home that its owner names, where there are two", async () => {
+  test("is linked to the contract of the home that its owner chooses, if there are two", async () => {
     const esiid = handMade.dunlavyHouston.esiid;
     const { path } = await by("tina.twohomes", "link-vehicle", { code: "abc123", target: "/my-account", esiid });
     expect([path, await linkedContract()]).toEqual(["/my-account", "4003000015"]);
   });
 
-  test("is linked to no contract without a known one, and its own next page is ignored", async () => {
+  test("is linked to no contract if none is known, and a next page in its request is ignored", async () => {
     for (const link of [
       await by("tina.twohomes", "link-vehicle", { code: "abc123", target: "/my-account" }),
       await by("penny.pending", "link-vehicle", { code: "abc123", target: "/my-account" }),
@@ -160,7 +160,7 @@ describe("an electric car", () => {
   });
 
   test.each(["currentPlan", "linkVehicle"])(
-    "is shown as not linked where %s fails, and the failure is reported",
+    "is shown as not linked if %s fails, and the failure is logged",
     async (operationId) => {
       await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
       expect(await by("grace.garza", "link-vehicle", { code: "abc123", target: "/my-account" })).toEqual(
@@ -174,7 +174,7 @@ describe("an electric car", () => {
 describe("the way to a plan", () => {
   const answers = { search: "5714 Goodwin Ave, Dallas 75206", moving: "yes", travelling: "prom=OTHER&zip=1&planid=2" };
 
-  test("asks again for a missing answer, with the travelling parameters", async () => {
+  test("asks again for a missing answer, and keeps the shopping parameters", async () => {
     const answer = await sent(new Browser(), "path-to-plan", {
       travelling: "prom=PS&zip=75206&planid=LK-TRUE-12",
       againPath: "/find-plan",

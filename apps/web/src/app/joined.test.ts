@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blockTypes } from "./blocks.ts";
 import { joined } from "./joined.ts";
 
-test("contributions of features are found by name", () => {
+test("features' contributions are found by name", () => {
   expect([...joined([{ one: 1, two: 2 }, { three: 3 }])]).toEqual([
     ["one", 1],
     ["two", 2],
@@ -12,7 +12,7 @@ test("contributions of features are found by name", () => {
   ]);
 });
 
-test("a name that two features offer is refused", () => {
+test("a name offered by two features is refused", () => {
   expect(() => joined([{ one: 1 }, { one: 2 }])).toThrow("two features offer one");
 });
 

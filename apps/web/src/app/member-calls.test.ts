@@ -21,8 +21,8 @@ const calls = table.flatMap(({ method, path, task, forMembers }) => {
 });
 const codeOf = (answer: Parameters<typeof refused>[0]): string => refused(answer).split(" ").slice(0, 2).join(" ");
 
-describe("a call for customers", () => {
-  test("is listed with the fields that must be the customer's own", () =>
+describe("a call for signed-in customers", () => {
+  test("is listed with the fields that must belong to the customer", () =>
     expect(Object.keys(ownCalls).toSorted()).toEqual(calls.map(({ name }) => name).toSorted()));
 
   test.each(calls)(

@@ -88,7 +88,7 @@ describe("another home", () => {
     });
   };
 
-  test("goes on the existing bill, once even if it is sent several times", async () => {
+  test("is added to the existing bill, once even if submitted several times", async () => {
     const browser = await signedIn("grace.garza");
     const order = {
       action: "continue",
@@ -143,7 +143,7 @@ describe("another home", () => {
     expect(proof.text).toContain("at the address below, to start on");
   });
 
-  test("is ordered with its form's plan, despite an earlier choice", async () => {
+  test("is ordered with the plan of its form, despite an earlier choice", async () => {
     const browser = await signedIn("ray.renner");
     const order = {
       action: "continue",
@@ -164,7 +164,7 @@ describe("another home", () => {
     expect(await bodies("addHome")).toMatchObject([{ productId: "LK-SMALL-12" }]);
   });
 
-  test("is picked in the form where only its ZIP code was known, and another one begins then", async () => {
+  test("is picked in the form if only its ZIP code was known; another home begins another journey", async () => {
     const browser = await signedIn("tina.twohomes");
     const { esiid: _, ...byZip } = along;
     for (const action of ["find", "change-address"])
@@ -252,7 +252,7 @@ describe("another home", () => {
     expect(refused(await called(browser, "GET", "/myaccount/proofofservice", asked))).toBe("409 NOTHING_CONFIRMED");
   });
 
-  test("that can't be ordered now keeps the input", async () => {
+  test("that can't be ordered now keeps the customer's input", async () => {
     const browser = await signedIn("emil.electric");
     const typed = {
       action: "continue",

@@ -106,7 +106,7 @@ describe("an order of extras", () => {
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test("with a lost answer and a refused second try is still one order, under one key", async () => {
+  test("with a lost answer and a refused retry is still one order, under one key", async () => {
     const browser = await signedIn("emil.electric");
     await gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "reset", when: "after", times: 1 }] });
     await ordered(browser, "AO-THERMOSTAT");
@@ -120,7 +120,7 @@ describe("an order of extras", () => {
     expect((await readPage(browser, "/my-account")).text).toMatch(/Smart Thermostat \(order 7000000041\)/);
   });
 
-  test("of two products of which the answer names one has that one ordered and the other in doubt", async () => {
+  test("of two products, of which the answer contains one, has that one ordered and the other in doubt", async () => {
     const browser = await signedIn("nell.newterm");
     await gatewayIs({
       answers: [

@@ -164,7 +164,7 @@ describe("a move", () => {
     });
   });
 
-  test("shows the notice about the meter program first, and continues after it is read", async () => {
+  test("shows the notice about the meter program first, and continues after it is confirmed", async () => {
     const browser = await signedIn("amy.advance");
     const { contractAccount, esiid } = await asMember(
       browser,

@@ -36,7 +36,7 @@ const shown = async (browser: Browser, account: string, search = "") =>
   formIn((await readPage(browser, pageOf(account, search))).html);
 
 describe("a payment of a bill", () => {
-  test("is proposed with amount, card and day, and its receipt is the provider's list", async () => {
+  test("has a proposed amount, card and day, and its receipt comes from the provider's list", async () => {
     const browser = await signedIn("dana.due");
     const { text, html } = await readPage(browser, pageOf(dana));
     expect(text).toContain("Pay $143.20");
@@ -54,7 +54,7 @@ describe("a payment of a bill", () => {
     ]);
   });
 
-  test("is one payment, pressed twice or in another browser", async () => {
+  test("is made once, even if submitted twice or in another browser", async () => {
     const [one, other] = [await signedIn("dana.due"), await signedIn("dana.due")];
     const fields = await shown(one, dana);
     const elsewhere = await shown(other, dana);
@@ -92,7 +92,7 @@ describe("a payment of a bill", () => {
     expect(await bodies("payBill")).toHaveLength(1);
   });
 
-  test("with a lost answer and a refused second try is still one payment, under one key", async () => {
+  test("with a lost answer and a refused retry is still one payment, under one key", async () => {
     const answers = [{ operationId: "accountPayments", patch: { result: { payments: [] } }, times: 50 }];
     const browser = await signedIn("dana.due");
     const press = async (faults: readonly object[]) => {
@@ -124,12 +124,12 @@ describe("a payment of a bill", () => {
     ["too much", "&amount=900", "This amount is too large."],
     ["no amount", "&amount=ten", "Type the amount in dollars"],
     ["on a day that is over", "&amount=100&day=2020-01-01", "You can’t pay on this day."],
-  ])("of %s says so before its button", async (_, search, sentence) => {
+  ])("of %s has a notice above its button", async (_, search, sentence) => {
     const { text } = await readPage(await signedIn("dana.due"), pageOf(dana, search));
     expect(text).toContain(sentence);
   });
 
-  test("within an hour of another one names that one first", async () => {
+  test("within an hour of another one shows that one first", async () => {
     const browser = await signedIn("dana.due");
     await send(browser, "pay-bill", await shown(browser, dana, "&amount=20"));
     const { text } = await readPage(browser, pageOf(dana));
@@ -204,7 +204,7 @@ describe("a payment of a bill", () => {
     expect(await bodies("payBill")).toEqual([]);
   });
 
-  test("is not offered where the gateway takes none", async () => {
+  test("is not offered if the gateway takes none", async () => {
     await gatewayIs({ faults: [{ operationId: "accountPayments", fault: "404" }] });
     const { text, html } = await readPage(await signedIn("dana.due"), pageOf(dana));
     expect(text).toContain("You can’t pay on this page.");

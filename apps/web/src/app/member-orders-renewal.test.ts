@@ -38,7 +38,7 @@ describe("a renewal", () => {
     expect(led.path).toBe("/renewal/confirmation");
   };
 
-  test("is about its form's plan, even after another tab has chosen another one", async () => {
+  test("uses the plan of its form, even after another tab has chosen another one", async () => {
     const browser = await signedIn("ray.renner");
     const order = (planid: string, fields: Fields = {}) =>
       send(browser, "renewal-order", { ...ticked, ...fields }, { ...query, planid });
@@ -65,7 +65,7 @@ describe("a renewal", () => {
     expect(await bodies("createSwap")).toEqual([]);
   });
 
-  test("names the open fields, and is ordered once as it was seen", async () => {
+  test("names the open fields, and is ordered once as shown", async () => {
     const browser = await signedIn("ray.renner");
     const order = (fields: Fields) => send(browser, "renewal-order", fields, query);
     expect(await order({ locale: "es" })).toMatchObject({
@@ -123,7 +123,7 @@ describe("a renewal", () => {
     ]);
   });
 
-  test("replaces the end of the old plan in the account by the new plan, its day and its number", async () => {
+  test("shows the new plan with its day and number in place of the old plan's end in the account", async () => {
     const browser = await signedIn("nell.newterm");
     const { esiid, zip } = handMade.mockingbirdDallas;
     expect((await readPage(browser, "/my-account")).text).toContain("20 days left");

@@ -25,7 +25,7 @@ const opened = (browser: Browser, query: Fields) =>
 const draftOf = (browser: Browser, of?: string) =>
   asMember(browser, async (memberRequest) => (await addHomeJourney(of, memberRequest).now())?.state.draft);
 
-describe("another home begun again", () => {
+describe("an order for another home, begun again", () => {
   const first = { cint: "6", zip: fortWorth.zip, tdsp: "ONCOR", dwel: "01", prom: "PS", planid: "LK-TRUE-12" };
   const inFortWorth = {
     display_text: displayText(fortWorth),
@@ -38,7 +38,7 @@ describe("another home begun again", () => {
     ["in another area", { zip: "75219" }],
     ["for another kind of home", { dwel: "02", prom: "PM" }],
     ["in another area with another plan", { zip: "75219", dwel: "02", prom: "PM", planid: "LK-SMALL-12" }],
-  ])("%s is not about the home that was picked before, in another browser too", async (_, change) => {
+  ])("%s does not use the home that was picked before, in another browser too", async (_, change) => {
     const browser = await signedIn("dana.due");
     await opened(browser, first);
     const typed = { ...inFortWorth, startdate: "12/15/2026", secondaryAccountFirstName: "Berta" };
@@ -51,7 +51,7 @@ describe("another home begun again", () => {
     expect(draft?.secondaryAccountFirstName).toBe("Berta");
   });
 
-  test("is still about its home after a reload", async () => {
+  test("keeps its home after a reload", async () => {
     const browser = await signedIn("dana.due");
     await opened(browser, first);
     await send(browser, "add-home-keep", { ...inFortWorth, startdate: "12/15/2026" }, first);
@@ -59,7 +59,7 @@ describe("another home begun again", () => {
     expect(await draftOf(browser)).toMatchObject({ esiid: fortWorth.esiid, startdate: "12/15/2026" });
   });
 
-  test("keeps its page's home while a page of the previous plan is left", async () => {
+  test("keeps its page's home while the customer leaves a page of the previous plan", async () => {
     const browser = await signedIn("dana.due");
     await opened(browser, first);
     const second = { ...first, zip: maple.zip, dwel: "02", prom: "PM" };

@@ -8,7 +8,7 @@ test("contracts/site-api.openapi.json says what the table says (renew it with vi
   );
 });
 
-test("every call has a one-sentence summary, and no two are the same call", () => {
+test("every call has a one-sentence summary, and no two share method and path", () => {
   for (const { path, summary } of table) expect(summary, path).toMatch(/^[A-Z].+\.$/);
   const calls = table.map(({ method, path }) => `${method} ${path}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
@@ -80,7 +80,7 @@ POST /plans/plandeposits
 POST /virtualuser
 `;
 
-test("every call of the specification's tables is here under its own name", () => {
+test("every call of the specification's tables exists under its own name", () => {
   const calls = new Set(table.map(({ method, path }) => `${method} ${path}`));
   expect(
     specified

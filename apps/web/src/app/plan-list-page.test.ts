@@ -14,7 +14,7 @@ const choices = (html: string): readonly Readonly<Record<string, string>>[] =>
   );
 
 describe("a plan list", () => {
-  test("adds to each choice what its card adds, and keeps the query (S1-069 to S1-075)", async () => {
+  test("links each choice with the parameters of its card, and keeps the query (S1-069 to S1-075)", async () => {
     const more = { contractaccount: "000123", isEV: "true", webcode: "abc" };
     const { html } = await open(`${dallas}&${new URLSearchParams(more)}`);
     const query = { cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: "PS", ...more };
@@ -24,11 +24,11 @@ describe("a plan list", () => {
   });
 
   test.each(["&planid=LK-GONE-1", "&details=LK-GONE-1"])(
-    "says that the plan of its address is gone: %s",
+    "says that the plan in its address is gone: %s",
     async (gone) => expect((await open(`${dallas}${gone}`)).text).toContain("That plan is no longer offered here."),
   );
 
-  test("says nothing of the kind about a plan that is offered", async () =>
+  test("doesn't say so of a plan that is offered", async () =>
     expect((await open(`${dallas}&planid=LK-TRUE-12`)).text).not.toContain("no longer offered"));
 
   test("of Evergreen shows three, three and the rest, one of the first three dark (S1-080 to S1-084)", async () => {
@@ -40,7 +40,7 @@ describe("a plan list", () => {
     ).toHaveLength(1);
   });
 
-  test("has the address that was picked as its heading, and the way to change it", async () => {
+  test("has the picked address in its heading, and a link to change it", async () => {
     const { text, html } = await open(`${dallas}&esiid=10443720000057140`);
     expect(text).toContain("25 plans for 5714 Goodwin Ave");
     expect(html).toContain("/find-plan?cint=6&amp;zip=75206&amp;tdsp=ONCOR&amp;esiid=10443720000057140");
@@ -59,7 +59,7 @@ describe("a plan list", () => {
     },
   );
 
-  test("names the filters to loosen where no plan has all of that", async () => {
+  test("names the filters to remove if no plan fits all of them", async () => {
     const { text } = await open(`${dallas}&green=100&price=fixed&term=monthly`);
     expect(text).toContain("No plan has all of that. There are 2 without “Term” There is 1 without “Kind of price”");
   });
@@ -69,7 +69,7 @@ describe("a plan list", () => {
   const sortedBy = ({ html }: { readonly html: string }) =>
     /<option[^>]*selected=""[^>]*>([^<]*)</.exec(html)?.[1] ?? /<option[^>]*>([^<]*)</.exec(html)?.[1];
 
-  test("keeps the provider's order at any use, and an order's name is what it does (S1-066, S1-067)", async () => {
+  test("keeps the provider's order at any use, and a sort order is named after its effect (S1-066, S1-067)", async () => {
     const usual = await open(dallas);
     const atUse = await open(`${dallas}&use=1480`);
     expect([order(atUse), sortedBy(atUse)]).toEqual([order(usual), "Recommended"]);
@@ -81,11 +81,11 @@ describe("a plan list", () => {
   test.each([
     ["&sort=cost&use=1000", true],
     ["&use=1000", false],
-  ])("warns of a plan that is cheap in a large month alone: %o", async (search, isSaid) =>
+  ])("warns of a plan that is cheap only in a month of high use: %o", async (search, isSaid) =>
     expect((await open(`${dallas}${search}`)).text.includes("costs least at this use alone")).toBe(isSaid),
   );
 
-  test("counts all plans in its heading and what filters leave below it, each filter removable", async () => {
+  test("counts all plans in its heading and the filtered ones below, with a button to remove each filter", async () => {
     const { text, html } = await open(`${dallas}&term=12&price=fixed`);
     expect(text).toContain("25 plans for 75206");
     expect(text).toMatch(/10 of 25 plans Take off 12 months/);
@@ -94,7 +94,7 @@ describe("a plan list", () => {
     expect(html).toContain('data-list-link=""');
   });
 
-  test.each(["/compare", "/year-cost"])("shows its filters on %s too, where they can be taken off", async (path) => {
+  test.each(["/compare", "/year-cost"])("shows its filters on %s too, where they can be removed", async (path) => {
     const { text, html } = await open(
       `${dallas.replace("/mvi/offers", path)}&term=monthly&plans=LK-TRUE-12,LK-OPEN-MTM`,
     );
@@ -102,7 +102,7 @@ describe("a plan list", () => {
     expect(html).toMatch(new RegExp(`href="${path}\\?(?!(?:[^"]*)term=)[^"]*plans=[^"]*"[^>]*data-list-link`));
   });
 
-  test("of a year ranks what is known before what isn't, with an index last", async () => {
+  test("of a year ranks known costs before estimates, and plans with an index last", async () => {
     // Few enough plans for one page of the table.
     const { text } = await open(`${dallas.replace("/mvi/offers", "/year-cost")}&term=monthly,under-12,12`);
     const place = (words: string) => {
@@ -126,7 +126,7 @@ describe("a plan list", () => {
     expect(text).toMatch(/we assume Open Month at today’s 15\.6¢ \(at 1,000 kWh\)/);
   });
 
-  test("breaks a plan down at the use that was given, under the plan's name", async () => {
+  test("breaks a plan's cost down at the given use, below the plan's name", async () => {
     const { text, html } = await open(`${dallas}&use=1480&details=LK-THOUSAND-12`);
     expect(text).toContain("Your month at 1,480 kWh Energy, 1,480");
     expect(html).toContain(">Thousand Back 12</h1>");
@@ -141,20 +141,20 @@ describe("a plan list", () => {
     );
   });
 
-  test("without its plans says so, with a number to call", async () => {
+  test("without its plans says so, with a phone number", async () => {
     await here.gatewayIs({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
     const { text, html } = await open(listAt("76010"));
     expect(text).toContain("The plans didn’t come through");
     expect(html).toContain('href="tel:1800');
   });
 
-  test("costs nothing when the visit can't be noted (E-409)", async () => {
+  test("appears even if the visit can't be recorded (E-409)", async () => {
     await here.gatewayIs({ faults: [{ operationId: "eyeballData", fault: "html" }] });
     expect((await open(listAt("75219"))).html).toContain("<article");
   });
 });
 
-test("a list after skipped questions says that it has no pick", async () => {
+test("a list after skipped questions says that it has no recommendation", async () => {
   const { text } = await open(`${dallas}&answers=none`, { audience: "journey" });
   expect(text).toContain("No answers, so no pick: this is our usual order.");
 });

@@ -27,7 +27,7 @@ describe.each(["/year-cost", "/compare"])("the table of plans on %s", (path) => 
     "&pin=LK-TRUE-24&sort=leave",
     "&find=true",
     "&sort=term&page=2",
-  ])("has the rows of %j that the script computes from its values", async (search) => {
+  ])("has the rows for %j that the script computes from its values", async (search) => {
     const table = tableOf(path);
     if (!table) throw new Error("no table");
     const [shown, whole] = await Promise.all([show(path, search), show(path, "&rows=all")]);
@@ -125,7 +125,7 @@ test("a year sorted by its cost has bands of what is known, the plan beside the 
   expect((await show("/year-cost", "&sort=name")).html).toContain('data-table-rows="0" hidden=""');
 });
 
-test("beside a pinned plan only a lower cost is marked", async () => {
+test("beside a pinned plan only lower costs are highlighted", async () => {
   const { html } = await show("/year-cost", "&pin=LK-GREEN-12");
   const than = [...html.matchAll(/<td role="cell" data-c="pinned"([^>]*)>([^<]*)/g)];
   expect(than.length).toBe(rowsOf(html).length);
@@ -133,7 +133,7 @@ test("beside a pinned plan only a lower cost is marked", async () => {
     expect([text, attributes.includes("data-less")]).toEqual([text, text.endsWith("less")]);
 });
 
-test("a band says its assumption once, and its rows do not repeat it", async () => {
+test("a group of rows states its assumption once, and its rows do not repeat it", async () => {
   const { text } = await show("/year-cost", "&term=monthly,under-12");
   expect(text).toMatch(/Season Pass 9 Month by month/);
   expect(text).toMatch(/Open Month Month by month/);
@@ -149,7 +149,7 @@ test("by the cost of a month a price that follows an index comes last, also wher
 describe("plans side by side", () => {
   const plans = "&plans=LK-TRUE-12,LK-THOUSAND-12,LK-SMALL-12&use=950";
 
-  test("begin with the least cost and with the credit that the use just misses, and where it would win", async () => {
+  test("begin with the lowest cost, then with a credit that the use just misses and the use at which that plan is cheapest", async () => {
     const { text } = await show("/compare", plans);
     expect(text).toContain("At 950 kWh True Rate 12 costs least: $123 a month");
     expect(text).toMatch(/Thousand Back 12 costs \$89\.\d\d more: you are 50 kWh short of its \$100 credit\./);
@@ -159,7 +159,7 @@ describe("plans side by side", () => {
     expect(spanish).toContain("le faltan 50 kWh para el crédito de $100. Solo es el más barato de 1,000 a 1,063 kWh.");
   });
 
-  test("have their month and the difference in the heads, and only the facts that differ in rows", async () => {
+  test("have each month's cost and its difference in the headers, and only different facts in rows", async () => {
     const { html, text } = await show("/compare", plans);
     expect(text).toMatch(/True Rate 12 .*\$123\.02 a month, the least .*\$212\.32 a month, \$89\.30 more/);
     const [side = ""] = /<section aria-labelledby="side-by-side".*?<\/section>/s.exec(html) ?? [];
@@ -174,7 +174,7 @@ describe("plans side by side", () => {
     ]);
   });
 
-  test("share one scale of a chart, which names its points as text and shows a credit as a drop", async () => {
+  test("share one scale of a chart, which labels its points as text and shows a credit as a drop", async () => {
     const { html } = await show("/compare", plans);
     expect(html).toMatch(
       /role="img" aria-label="True Rate 12: 13\.8¢ [^"]*Thousand Back 12: [^"]*at 1,000 kWh it falls to 12\.3¢/,
@@ -184,7 +184,7 @@ describe("plans side by side", () => {
     expect([...html.matchAll(/<text [^>]*dx="[^>]*>([^<]*)/g)].map(([, price]) => price)).toEqual(["12.9¢", "22.3¢"]);
   });
 
-  test("of the same plans without a trap say what the next one costs more", async () => {
+  test("without a conditional credit show how much more the next one costs", async () => {
     expect((await show("/compare", "&plans=LK-TRUE-12,LK-SMALL-12")).text).toMatch(
       /True Rate 12 costs least: \$129 a month Small Place 12 costs \$[\d.]+ more\./,
     );

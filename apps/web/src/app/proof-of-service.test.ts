@@ -10,7 +10,7 @@ const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = "10443720000052180";
 
 describe("the page of a letter", () => {
-  test("states who has service where, in the page's language or the other one", async () => {
+  test("states the customer and the home with service, in the page's language or the other one", async () => {
     const browser = await browserOf("grace.garza");
     const { text, html } = await readPage(browser, "/my-account/proof");
     expect(text).toContain("You have service at 5218 Vanderbilt Ave");
@@ -51,7 +51,7 @@ describe("the letter as PDF", () => {
     for (const stated of [title, "Grace Garza", "5218 Vanderbilt Ave", grace]) expect(text).toContain(stated);
   });
 
-  test("waits, like the page's, while the customer's name is unknown", async () => {
+  test("waits, like the page's, until the customer's name is known", async () => {
     await here.gatewayIs({ faults: [{ operationId: "userProfile", fault: "500" }] });
     const browser = await browserOf("ray.renner");
     const { text } = await readPage(browser, "/my-account/proof");

@@ -13,7 +13,7 @@ const bill = { kwh: "1,150", total: "$184.04", plan: "LK-TRUE-12" };
 const label = { provider: "Lone Pine Power", energy: "8.9", base: "9.95", deliveryKwh: "5.58", deliveryMonth: "4.23" };
 
 describe("another provider's bill", () => {
-  test("is rebuilt from its label, line by line beside ours, and names to the cent what is left", async () => {
+  test("is recalculated from its label, line by line beside ours, with the unexplained rest to the cent", async () => {
     const { text, html } = await open({ ...bill, ...label, exit: "175", p500: "17.3", p1000: "15.9", p2000: "15.2" });
     expect(text).toContain("We can explain $180.70 of your $184.04 bill");
     expect(text).toMatch(/costs \$(\d+\.\d\d) with True Rate 12\. That is \$\d+\.\d\d less than the part/);
@@ -28,7 +28,7 @@ describe("another provider's bill", () => {
     expect(html).toContain('value="1,150"');
   });
 
-  test("with a label that contradicts itself is not subtracted, and the page names the average", async () => {
+  test("with a label that contradicts itself is not subtracted, and the page shows the average", async () => {
     const { text } = await open({ ...bill, ...label, p1000: "14.9" });
     expect(text).toContain("we don’t subtract one from the other");
     expect(text).toContain("At 1,000 kWh the label says 14.9¢, but its charges make 15.9¢.");
@@ -36,7 +36,7 @@ describe("another provider's bill", () => {
     expect(text).toContain("See all plans");
   });
 
-  test("that costs less than ours is put as plainly, and leads to all plans", async () => {
+  test("that costs less than ours is shown as plainly, and the page links to all plans", async () => {
     const { text } = await open({ ...bill, ...label, energy: "2", base: "0" });
     expect(text).toMatch(/That is \$\d+\.\d\d more than the part/);
     expect(text).toContain("See all plans");
@@ -65,7 +65,7 @@ describe("another provider's bill", () => {
     expect(text).not.toMatch(/\$\d+\.\d\d (less|more) than the part/);
   });
 
-  test("with wrong numbers keeps what was typed, with an error beside each field", async () => {
+  test("with wrong numbers keeps the input, with an error beside each field", async () => {
     const { html, text } = await open({
       kwh: "lots",
       total: "",
@@ -82,14 +82,14 @@ describe("another provider's bill", () => {
     expect(text).not.toContain("We can explain");
   });
 
-  test("is empty at first, with our first plan beside it", async () => {
+  test("is empty at first, beside our first plan", async () => {
     const { text, html } = await open({});
     expect(text).toContain("Put your current plan to the test");
     expect(html).not.toContain("aria-invalid");
   });
 
   test.each(brands.flatMap((brand) => locales.map((locale) => ({ brand, locale }))))(
-    "has its words for $brand in $locale",
+    "has its texts for $brand in $locale",
     async (where) => {
       const { text } = await open({ ...bill, plan: "", ...label }, where);
       expect(text).toContain(

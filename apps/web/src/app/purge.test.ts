@@ -30,7 +30,7 @@ test.each([
   ["{}", {}],
   ['{"brand":"tee"}', { brand: "tee" }],
   ['{"paths":["/help/","/"]}', { paths: ["/help", "/"] }],
-])("the body's part is dropped here, and all other instances are notified: %s", async (body, part) => {
+])("drops the part that the body names, and notifies all other instances: %s", async (body, part) => {
   expect(await asPublisher(body)).toEqual({ status: 200, text: JSON.stringify({ purged: part }) });
   expect(site().sources.forget).toHaveBeenCalledWith(part);
   expect(site().instances.tell).toHaveBeenCalledWith({ purge: part });

@@ -34,7 +34,7 @@ const refused = async (browser: Browser): Promise<readonly (readonly [unknown, s
   });
 };
 
-test("a move pressed with another tab's plan, or too early, is recorded, and orders nothing", async () => {
+test("a move submitted with another tab's plan, or too early, is recorded, and orders nothing", async () => {
   const browser = await signedIn("grace.garza");
   const along = { cint: "2", oldEsiId: vanderbiltDallas.esiid, esiid: hemphill.esiid, contractaccount: "002103000011" };
   await send(browser, "keep-current-plan", {}, along);

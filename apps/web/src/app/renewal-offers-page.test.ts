@@ -17,8 +17,8 @@ const cardOf = (html: string, id: string): string =>
     .replaceAll(/\s+/g, " ");
 const aDifference = /\d¢ (less|more)|about \$[\d,]+ a month (less|more)/;
 
-describe("renewal offers beside the plan of today", () => {
-  test("begin with the end of the contract and what follows without a choice, then the customer's own year", async () => {
+describe("renewal offers beside the current plan", () => {
+  test("begin with the end of the contract and its consequences, then the customer's own year", async () => {
     const { text } = await open("ray.renner", rays);
     expect(text).toMatch(/Your plan ends \w+ \d+, \d{4}\. Stay for about \$\d+ less a month\. /);
     expect(text).toMatch(
@@ -33,7 +33,7 @@ describe("renewal offers beside the plan of today", () => {
     expect(text).toContain("6104 Lakewood Blvd, Dallas, TX 75214");
   });
 
-  test("each say what they change at that use, three first, and the plan of today is marked", async () => {
+  test("each say what they change at that use, three first; the current plan is marked", async () => {
     const { html } = await open("ray.renner", rays);
     const first = /aria-labelledby="first-plans".*?<\/section>/s.exec(html)?.[0] ?? "";
     expect(first.match(/<article/g)).toHaveLength(3);
@@ -68,7 +68,7 @@ describe("renewal offers beside the plan of today", () => {
     }
   });
 
-  test.each(["usageOverview", "currentPlan"])("claim no difference where %s fails", async (operationId) => {
+  test.each(["usageOverview", "currentPlan"])("claim no difference if %s fails", async (operationId) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
     const { text } = await open("ray.renner", rays);
     expect(text).toContain("Available plans");
@@ -76,7 +76,7 @@ describe("renewal offers beside the plan of today", () => {
     expect(text).not.toContain("Stay for");
   });
 
-  test("claim no difference without twelve readings, and say at which use their prices are", async () => {
+  test("claim no difference without twelve readings, and name the use of their prices", async () => {
     const months = ["08", "09", "10"].map((month) => ({ month: `2026-${month}`, kWh: 900 }));
     const result = [
       { esiid: handMade.lakewoodDallas.esiid, totalUsage: 2_700, numOfMonths: 3, avgMonthlyUsage: 900, months },
@@ -96,13 +96,13 @@ describe("renewal offers beside the plan of today", () => {
       "Market Line goes from month to month.",
     ],
     ["a firm", "rita.retail", handMade.skillmanDallas.esiid, "002103000038", "Your plan ends"],
-  ])("say the same of %s", async (_, who, esiid, account, says) => {
+  ])("say the same for %s", async (_, who, esiid, account, says) => {
     const { text } = await open(who, offers(esiid, account));
     expect(text).toContain(says);
     expect(text).toMatch(aDifference);
   });
 
-  test("of Evergreen say it in Spanish", async () => {
+  test("of Evergreen are also in Spanish", async () => {
     const where = { brand: "tee", locale: "es" } as const;
     const browser = new Browser();
     await browser.ask(
@@ -119,7 +119,7 @@ describe("renewal offers beside the plan of today", () => {
     expect(text).toMatch(/unos \$[\d,.]+ (menos|más) al mes/);
   });
 
-  test("ask the gateway for each thing once, without a promotion", async () => {
+  test("make each gateway call once, without a promotion", async () => {
     const browser = await browserOf("emil.electric");
     const before = (await here.asked()).length;
     await readPage(browser, offers(handMade.quakerLubbock.esiid, "002103000021", { zip: "79424", tdsp: "LUBBOCK" }));
@@ -131,7 +131,7 @@ describe("renewal offers beside the plan of today", () => {
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   });
 
-  test("say nothing of the kind for the plans of a new home", async () => {
+  test("are not shown for the plans of a new home", async () => {
     const { text } = await open("grace.garza", "/my-account/transfer/offers?cint=2&zip=75206&tdsp=ONCOR&dwel=01");
     expect(text).not.toMatch(aDifference);
     expect(text).not.toContain("Your plan ends");

@@ -21,7 +21,7 @@ const formsOfMembers = [
   "pay-bill-card",
 ];
 
-test.each(formsOfMembers)("the form %s of a visitor leads to an explanation", async (verb) =>
+test.each(formsOfMembers)("a visitor's form %s leads to an explanation", async (verb) =>
   expect(goneTo(await sent(new Browser(), verb, { locale: "es" }))).toEqual({
     path: "/es/oops",
     search: { errorCode: "MissingAuthToken" },

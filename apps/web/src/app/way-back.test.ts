@@ -110,7 +110,7 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
   const { orderPage: _, ...expected } = { orderPage: "", ...order.typed };
 
   test.each([true, false])(
-    "leads to the sign-in, and from there back to the filled-in page (cookies gone: %s)",
+    "leads to the sign-in, and from there back to the filled-in page (cookies deleted: %s)",
     async (isForgotten) => {
       const browser = await signedIn(order.who);
       await order.begin(browser, order.along);
@@ -129,7 +129,7 @@ describe.each([moving, adding, renewing])("$verb of a customer whose session has
     },
   );
 
-  test("shows nothing of it to another customer, and keeps it for its own", async () => {
+  test("shows another customer none of it, and keeps it for its own customer", async () => {
     const browser = await signedIn(order.who);
     await order.begin(browser, order.along);
     const page = await pageLeftOpen(browser, false);
@@ -155,14 +155,17 @@ test("a page left because its session expired is restored after sign-in; one lef
   }
 });
 
-test.each(["", "//evil.example", "https://evil.example", "/\\evil.example"])("%o is no way back", async (target) => {
-  const browser = await signedIn("ray.renner");
-  const page = await pageLeftOpen(browser, false);
-  await send(browser, "sign-out", { ...page, reason: "session-timeout", target });
-  expect((await signIn(browser, "ray.renner")).path).toBe("/my-account");
-});
+test.each(["", "//evil.example", "https://evil.example", "/\\evil.example"])(
+  "%o is no page to return to",
+  async (target) => {
+    const browser = await signedIn("ray.renner");
+    const page = await pageLeftOpen(browser, false);
+    await send(browser, "sign-out", { ...page, reason: "session-timeout", target });
+    expect((await signIn(browser, "ray.renner")).path).toBe("/my-account");
+  },
+);
 
-test("an address that is too long for a cookie is remembered without its query", async () => {
+test("an address that is too long for a cookie is stored without its query", async () => {
   const browser = new Browser();
   const search = new URLSearchParams({ zip: "(".repeat(8_000) });
   await browser.ask(() => rememberPageAsked({ brand: "main", locale: "en", path: "/my-account/usage", search }));

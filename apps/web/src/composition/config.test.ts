@@ -142,7 +142,7 @@ describe("the settings", () => {
     expect(settings({ PORT: "", SANDBOX_CATALOGUE: " " })).toMatchObject({ port: 3000, sandboxCatalogue: null });
   });
 
-  test("the domain of shared cookies is written with or without its dot", () => {
+  test("the domain of shared cookies may begin with a dot", () => {
     expect(settings({ COOKIE_DOMAIN: ".Larkspur.example", COOKIE_SAME_SITE: "none" })).toMatchObject({
       cookieDomain: "larkspur.example",
       cookieSameSite: "none",
@@ -158,7 +158,7 @@ describe("the settings", () => {
     ).toBe("https://risk.example.com");
   });
 
-  test("cards are typed at the sandbox's provider, and elsewhere only where one is named", () => {
+  test("customers type cards in the sandbox's frame, or in the frame of a configured provider", () => {
     expect(settings({ SANDBOX_PORT: "4711" }).cardFrameUrl).toBe("http://cards.localhost:4711/frame");
     expect(settings(provider).cardFrameUrl).toBeNull();
     expect(settings({ ...provider, CARD_FRAME_URL: "https://cards.example.com/frame" }).cardFrameUrl).toBe(

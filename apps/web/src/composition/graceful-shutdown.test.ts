@@ -25,7 +25,7 @@ const asked = async (port: number, path: string, agent: Agent): Promise<string> 
   return `${(await answer.toArray()).join("")}, ${answer.headers.connection}`;
 };
 
-test("a request that is being answered when the end begins, and one on an open connection right after, get their answers", async () => {
+test("requests that are running at the shutdown, or arrive right after on an open connection, get answers", async () => {
   const { server, end, port, answerSlow } = await listening();
   const [slow, silent] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true, maxSockets: 1 })];
   expect(await asked(port, "/", silent)).toBe("answered, keep-alive");
@@ -41,7 +41,7 @@ test("a request that is being answered when the end begins, and one on an open c
   await ended;
 });
 
-test("an idle connection doesn't delay the end", async () => {
+test("an idle connection doesn't delay the shutdown", async () => {
   const { server, end, port } = await listening();
   const came = once(server, "connection");
   const socket = connect(port, "localhost");

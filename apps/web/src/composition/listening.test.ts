@@ -24,20 +24,23 @@ const listening = async () => {
   return { server, port };
 };
 
-test.runIf(process.platform === "linux")("a crowd is accepted within a few turns of the event loop", async () => {
-  const { server, port } = await listening();
-  let accepted = 0;
-  server.on("connection", () => (accepted += 1));
-  const crowd = Array.from({ length: 100 }, () => connect(port, "127.0.0.1"));
-  let turns = 0;
-  while (accepted < crowd.length) {
-    await new Promise((turn) => setImmediate(turn));
-    // The connections arrive within the first turns of the event loop; the kernel decides how many per turn.
-    if (accepted > 0) turns += 1;
-  }
-  for (const one of crowd) one.destroy();
-  expect(turns).toBeLessThan(crowd.length / 4);
-});
+test.runIf(process.platform === "linux")(
+  "a crowd of connections is accepted within a few turns of the event loop",
+  async () => {
+    const { server, port } = await listening();
+    let accepted = 0;
+    server.on("connection", () => (accepted += 1));
+    const crowd = Array.from({ length: 100 }, () => connect(port, "127.0.0.1"));
+    let turns = 0;
+    while (accepted < crowd.length) {
+      await new Promise((turn) => setImmediate(turn));
+      // The connections arrive within the first turns of the event loop; the kernel decides how many per turn.
+      if (accepted > 0) turns += 1;
+    }
+    for (const one of crowd) one.destroy();
+    expect(turns).toBeLessThan(crowd.length / 4);
+  },
+);
 
 test("a connection of any socket gets its answer", async () => {
   const { port } = await listening();
@@ -57,7 +60,7 @@ test("an address where another process listens is refused", async () => {
   );
 });
 
-test("the address is free once all that listens is closed", async () => {
+test("the address is free once all listeners are closed", async () => {
   const { port } = await listening();
   await Promise.all(open.splice(0).map((one) => new Promise((closed) => one.close(closed))));
   const other = createServer().listen(port, "127.0.0.1");

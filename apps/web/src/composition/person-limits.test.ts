@@ -81,8 +81,8 @@ const times = async (count: number, ask: (index: number) => ResultAsync<unknown,
   return logged;
 };
 
-describe("a code", () => {
-  test("goes to one phone ten times an hour, from all visitors and under all names together", async () => {
+describe("a code that proves identity", () => {
+  test("is sent to one phone ten times an hour, by all visitors and under all names together", async () => {
     const { outOfWallet, heard } = aSite();
     const send = (phone: string) => (index: number) =>
       outOfWallet.sendOneTimePassword(prover(phone, ssn(`9005500${10 + index}`)), "r", now);
@@ -120,7 +120,7 @@ test("a busy gateway's answer doesn't count against the person", async () => {
   for (const one of [sent, tried]) expect(one._unsafeUnwrapErr()).toMatchObject({ kind: "gateway-error", status: 503 });
 });
 
-describe("a try at another person's identity", () => {
+describe("an identity check of a person", () => {
   test("has five tries, with codes and answers together, and then none for fifteen minutes in any session", async () => {
     const { outOfWallet } = aSite();
     const tryOne = (index: number) =>
@@ -135,7 +135,7 @@ describe("a try at another person's identity", () => {
     expect(await times(1, () => outOfWallet.validateAnswers(session, license, ["yes"], now))).toBe("+");
   });
 
-  test("is not made by saying that no code has arrived (E-152)", async () => {
+  test("doesn't count a report that no code has arrived (E-152)", async () => {
     const { outOfWallet } = aSite();
     expect(await times(9, () => outOfWallet.validateOneTimePassword(session, ssn("900550003"), "000000", now))).toBe(
       "+++++++++",
@@ -147,7 +147,7 @@ describe("a try at another person's identity", () => {
 });
 
 describe("a mail", () => {
-  test("goes to one mailbox five times an hour, for all kinds of mail; others get theirs", async () => {
+  test("is sent to one mailbox five times an hour, for all kinds of mail; other mailboxes get theirs", async () => {
     const { passwordHelp } = aSite(1, { result: { indicator: "Success" } });
     const forgotten = (name: string) => (index: number) =>
       index % 2 === 0
@@ -157,7 +157,7 @@ describe("a mail", () => {
     expect(await times(1, forgotten("rosa@example.com"))).toBe("+");
   });
 
-  test("a copy of a confirmation counts among them", async () => {
+  test("a copy of a confirmation counts too", async () => {
     const { mail, passwordHelp } = aSite(1, { result: { indicator: "Success" } });
     const info = {
       bpNumber: "40000117",

@@ -87,7 +87,7 @@ test("a journal without an order is deleted after its period, with the rest of i
   expect(reports).toEqual([{ count: 2 }, { count: 1 }]);
 });
 
-test("a customer's proof of consent outlives the journey and its journal, and is deleted after its own period", async () => {
+test("a customer's proof of consent remains after the journey and its journal, and is deleted after its own period", async () => {
   const old = await begun(91 * 24);
   const given = (hoursAgo: number, orderKey: string) =>
     store.consents.keep(

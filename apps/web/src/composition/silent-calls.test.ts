@@ -19,7 +19,7 @@ const ask = async (fetch: GatewayFetch, journey: string, operation: string, meth
   );
 };
 
-test("a look-up that stayed silent is not waited for again by the same journey, for a moment", async () => {
+test("after a look-up without an answer, the same journey doesn't wait for it again for a moment", async () => {
   let time = 0;
   const fetch = waitedForOnce(silent, () => time);
   expect(await ask(fetch, "LK-1", "connectDates")).toBe("TimeoutError");

@@ -16,7 +16,7 @@ const sample = (name: string) => readFileSync(join(import.meta.dirname, "..", "m
 const read = (...files: readonly (Uint8Array | string)[]) =>
   yearOfFiles(files.map(fileOf), { parts, readXml, skipUnreadable: false, now });
 
-describe("eight readings of a file from the field", () => {
+describe("eight readings in a file as utilities export it", () => {
   const eight = { kind: "too-short", from: "2025-11-01", to: "2025-11-01", days: 1, wh: 1_089 };
   test.each([
     ["tiny-g01-two-channels-standard-links.xml", eight],
@@ -64,7 +64,7 @@ const zip = (files: Readonly<Record<string, Uint8Array | string>>, flags = 0): B
   return Buffer.concat([...locals, ...directory, end]);
 };
 
-describe("a packed file", () => {
+describe("a compressed file", () => {
   const plain = sample("tiny-s06-iso-dates.csv").toString();
   const eight = { kind: "too-short", wh: 1_089 };
   test.each([
@@ -97,7 +97,7 @@ describe("a packed file", () => {
     ],
   ])("is %s: %s", async (kind, _, bytes) => expect(await read(bytes)).toMatchObject({ kind, file: 0 }));
 
-  test("too large on the disk is not opened", async () =>
+  test("too large on disk is not opened", async () =>
     expect(
       await yearOfFiles([{ size: 41_000_000, arrayBuffer: () => Promise.reject(new Error("opened")) }], {
         parts,

@@ -11,7 +11,7 @@ const lines = [
   "Base Charge: $9.95 per billing cycle",
 ];
 
-test("a PDF with object streams and a standard font has its numbers", async () => {
+test("numbers are read from a PDF with object streams and a standard font", async () => {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const page = document.addPage();
@@ -32,7 +32,7 @@ const stream = (number: number, content: string): string =>
 const pdf = (...objects: readonly string[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(`%PDF-1.7\n${objects.join("")}%%EOF`, "latin1"));
 
-test("letters of two bytes follow the font's own map", async () => {
+test("letters of two bytes are read by the font's own map", async () => {
   const map =
     "1 beginbfchar <0003> <0020> endbfchar 1 beginbfrange <0024> <003D> <0041> endbfrange 1 beginbfrange <0044> <005D> <0061> endbfrange";
   const content = "BT /F1 10 Tf [<0028> -20 <0051>] TJ <00480055004A005C> Tj 0 -12 Td (\\000\\046\\000\\044) Tj ET";
@@ -53,7 +53,7 @@ test.each([
   ["too-large", new Uint8Array(5_000_001)],
 ])("is %s", async (problem, bytes) => expect(await pdfText(bytes)).toBe(problem));
 
-test("broken PDFs end, with a text or without one", async () => {
+test("reading broken PDFs ends, with or without text", async () => {
   const document = await PDFDocument.create();
   document.addPage().drawText("Energy Charge: 8.9 per kWh");
   const sound = await document.save();

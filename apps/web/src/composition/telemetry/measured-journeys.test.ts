@@ -31,7 +31,7 @@ const measuring = (what: Partial<JourneyStore> = {}) => {
   return { heard, store };
 };
 
-describe("of a journey is measured", () => {
+describe("the metrics of a journey count", () => {
   test("each step that was committed, with the rules that decided", async () => {
     const { heard, store } = measuring();
     await store.commit(lease, 0, {}, [decision, ended()]);
@@ -41,7 +41,7 @@ describe("of a journey is measured", () => {
     ]);
   });
 
-  test("not a lost one", async () => {
+  test("no step that was lost", async () => {
     const { heard, store } = measuring({ commit: () => okAsync("stale") });
     await store.commit(lease, 0, {}, [decision, ended()]);
     expect(heard).toEqual([]);
@@ -66,7 +66,7 @@ describe("of a journey is measured", () => {
     expect(heard.filter((one) => !one.startsWith("switchyard_steps_total"))).toEqual(metric ? [metric] : []);
   });
 
-  test("no doubt of the step before in the next one of a chain", async () => {
+  test("the previous step's unknown outcome only once in a chain of steps", async () => {
     const { heard, store } = measuring();
     await store.append(lease, [intent]);
     await store.commit(lease, 0, {}, [ended()]);

@@ -17,8 +17,8 @@ const init = {
   headers: { "X-Correlation-Id": "c-1", Authorization: "Bearer secret" },
 };
 
-describe("requests that go out", () => {
-  test("have an entry each, and their responses another with the status", async () => {
+describe("outgoing requests", () => {
+  test("have a log entry each, and their responses another with the status", async () => {
     const { heard, log } = anEar();
     const answer = await observed(() => Promise.resolve(new Response("{}", { status: 503 })), log)(url, init);
     expect(answer.status).toBe(503);
@@ -29,7 +29,7 @@ describe("requests that go out", () => {
     ]);
   });
 
-  test("reject as before without a response, and the entry gives the reason without the error's words", async () => {
+  test("reject as before without a response, and the entry gives the reason without the error's text", async () => {
     const { heard, log } = anEar();
     const refused = Object.assign(new TypeError("fetch failed for Marisol"), { cause: { code: "ECONNREFUSED" } });
     await expect(observed(() => Promise.reject(refused), log)(url, init)).rejects.toBe(refused);

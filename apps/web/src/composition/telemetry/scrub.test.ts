@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { kindOfError, kindFromBrowser, placesInScripts, scrubbed, scrubbedStack } from "./scrub.ts";
 
-describe("of a message from a browser or a library, only general words remain", () => {
+describe("of a message from a browser or a library, only general words remain in the log", () => {
   test.each([
     ["Cannot read properties of undefined (reading 'trevino')", "Cannot read properties of undefined (reading …"],
     ["null is not an object (evaluating 'a.b')", "null is not an object (evaluating …"],
@@ -23,7 +23,7 @@ describe("of a message from a browser or a library, only general words remain", 
   ])("%s", (text, clean) => expect(scrubbed(text, 300)).toBe(clean));
 });
 
-describe("no person and no token is left, however it is written", () => {
+describe("no personal data and no token remains, in any spelling", () => {
   test.each([
     "Marisol Treviño lives at 214 Goodwin Ave Apt 9",
     "marisol treviño",
@@ -73,7 +73,7 @@ const stack = [
   "    at x (https://evil.example/10443720000057140.js:9:10)",
 ].join("\n");
 
-test("a browser's stack keeps only its places in our scripts", () => {
+test("a browser's stack keeps only positions in our scripts", () => {
   expect(placesInScripts(stack, 1000).split("\n")).toEqual([
     "    at _next/static/chunks/01izj4hs6kf0u.js:10:2345",
     "    at _next/static/chunks/0aywlnmj8tdtz.js:1:2",
@@ -82,7 +82,7 @@ test("a browser's stack keeps only its places in our scripts", () => {
   ]);
 });
 
-test("a stack of ours keeps its functions too", () => {
+test("a stack of our server keeps function names too", () => {
   const ours = [
     "Error: no Marisol",
     "    at Object.read (/home/marisol/house/apps/web/src/site/page/content-page.tsx:3:4)",

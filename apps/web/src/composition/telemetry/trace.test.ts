@@ -10,7 +10,7 @@ const inRequest = <Found>(work: () => Found): Found =>
   });
 
 describe("a request", () => {
-  test("has one id, and another one has another", async () => {
+  test("has one id, and the next request another", async () => {
     const ids = await inRequest(async () => {
       const first = requestId();
       await Promise.resolve();

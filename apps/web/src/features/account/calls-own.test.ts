@@ -7,8 +7,8 @@ const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720
 const lastAsked = async (operationId: string) =>
   (await here.asked(operationId)).at(-1) as unknown as { readonly query: unknown; readonly body: unknown };
 
-describe("a customer's own", () => {
-  test("bills come as they say (A-371)", async () => {
+describe("a customer's own data", () => {
+  test("bills arrive as the customer chose (A-371)", async () => {
     const browser = await browserOf("grace.garza");
     const fields = { ContractAccount: grace.account, PartnerNumber: grace.partner };
     for (const IsPaperlessBilling of [true, false]) {
@@ -77,7 +77,7 @@ describe("a customer's own", () => {
     ]);
   });
 
-  test("documents are called by what they are", async () => {
+  test("documents have their type as a name", async () => {
     const browser = await browserOf("grace.garza");
     const shown = ({ status, headers }: Awaited<ReturnType<typeof called>>) => [
       status,
@@ -110,7 +110,7 @@ describe("a customer's own", () => {
   });
 });
 
-describe("an address for bills", () => {
+describe("a billing address in a call", () => {
   const ca = "002103000025";
   const empty = {
     StreetName: "",
@@ -140,7 +140,7 @@ describe("an address for bills", () => {
     ["a street alone", { ...empty, StreetName: "Goodwin Ave" }, "StreetNo City State ZipCode"],
     ["a number alone", { ...empty, StreetNo: "5714" }, "StreetName City State ZipCode"],
     ["a box alone", { ...empty, PoBox: "77" }, "City State ZipCode"],
-  ])("of %s lacks the rest", async (_, fields, lacks) => {
+  ])("of %s reports the missing parts", async (_, fields, lacks) => {
     expect(refused(await update("andy.apartment", fields))).toBe(
       `400 INVALID_REQUEST ${lacks
         .split(" ")
@@ -152,12 +152,12 @@ describe("an address for bills", () => {
   test.each([
     ["a street", { ...street, UnitNumber: "2" }],
     ["a box", { ...street, StreetName: "", StreetNo: "", PoBox: "77" }],
-  ])("of %s is the one that the provider hears", async (_, fields) => {
+  ])("of %s is sent to the provider", async (_, fields) => {
     expect((await update("andy.apartment", fields)).json).toEqual({ result: { indicator: "Success" } });
     expect((await lastAsked("updateBillingAddress")).body).toEqual({ ContractAccount: ca, ...fields });
   });
 
-  test("of nothing is that of the new home, where there is one and it is known", async () => {
+  test("without parts is the new home's, if there is one and it is known", async () => {
     const penny = { ContractAccount: "002103000020" };
     expect((await update("penny.pending", penny)).json).toEqual({ result: { indicator: "Success" } });
     expect((await lastAsked("updateBillingAddress")).body).toEqual({

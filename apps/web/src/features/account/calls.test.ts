@@ -7,7 +7,7 @@ const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const sam = { partner: "0050000013", account: "002103000013", esiid: "1008901000000000014220" };
 
-test("each call has its guards", () => {
+test("each call checks its caller", () => {
   expect(guards(calls).toSorted()).toEqual([
     "GET /getdocument anybody - look-ups question 0",
     "GET /getpdfviewer members - people question 0",
@@ -92,7 +92,7 @@ describe("a failed call of the provider", () => {
     ["accountMeters", "POST", "/myaccount/transfer/updateBillingAddress", { ContractAccount: grace.account }],
     ["getProductDocument", "GET", "/getdocument", { docType: "EFL", productid: "LK-TRUE-12", tdsp: "ONCOR" }],
     ["getArchivedDocument", "GET", "/getpdfviewer", { arcid: "AR4003000011", docid: "WELCOME" }],
-  ])("of %s is answered with %s %s, and reported", async (operationId, method, path, fields) => {
+  ])("to %s is answered with %s %s, and logged", async (operationId, method, path, fields) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
     expect(refused(await called(await browserOf("grace.garza"), method, path, { ...fields }))).toBe(
       "502 GATEWAY_FAILED",

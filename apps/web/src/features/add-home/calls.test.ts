@@ -15,11 +15,11 @@ const order = {
 };
 const body = (changes: object) => ({ ...order, ...changes });
 
-test("the call has its guards", () =>
+test("the call checks its caller", () =>
   expect(guards(calls)).toEqual(["POST /myaccount/add/home members add-home look-ups act 0"]));
 
 describe("a home to add", () => {
-  test("is read with everything that is left out empty, on the bill that the customer has", () => {
+  test("has empty values for missing fields, and goes on the existing bill", () => {
     const texts =
       "city streetName streetNumber unit postalCode state language campaignId incentiveId promoCode channel vendorId billingOption billingStreetNumber billingStreetAddress billingAptOrUnit billingCity billingState billingZipCode poBox poBoxCity poBoxState poBoxZipCode secondaryAccountFirstName secondaryAccountLastName enrollDate";
     expect(read("POST", path, body({}))).toEqual({
@@ -41,7 +41,7 @@ describe("a home to add", () => {
     ["country", "US", "US"],
     ["isPaperlessBilling", "false", false],
     ["customerIntent", "Switch", "Switch"],
-  ])("has %s %o as %o", (field, given, value) =>
+  ])("reads %s %o as %o", (field, given, value) =>
     expect(read("POST", path, body({ [field]: given }))).toHaveProperty(field, value),
   );
 
@@ -85,7 +85,7 @@ describe("a home to add", () => {
     ["productId", ""],
     ["contractAccountNumber", "x"],
     ["isExistingBill", "yes"],
-  ])("is not read with %s %o", (field, value) =>
+  ])("is rejected with %s %o", (field, value) =>
     expect(read("POST", path, body({ [field]: value }))).toEqual([expect.stringMatching(`^${field} `)]),
   );
 });

@@ -20,7 +20,7 @@ const order = {
 };
 const [byVisitors, byMembers] = ["/plans/addonplans", "/myaccount/plans/addonplans"];
 
-test("each call has its guards", () => {
+test("each call checks its caller", () => {
   expect(guards(calls)).toEqual([
     "GET /plans/addonoffers anybody - look-ups question 0",
     "POST /plans/addonplans anybody - look-ups act 0",
@@ -162,7 +162,7 @@ describe("offers of add-ons", () => {
       readonly greenUpPlanIds: unknown;
     };
 
-  test("are made to a visitor, in the language that is asked for (S1-207)", async () => {
+  test("are for visitors too, in the requested language (S1-207)", async () => {
     const { data, plans, greenUpPlanIds } = offered(
       await called(new Browser(), "GET", "/plans/addonoffers", { ...home, locale: "es" }),
     );
@@ -214,7 +214,7 @@ describe("an order of add-ons", () => {
     ["businessPartnerNumber", ray.partner],
     ["contractAccountNumber", ray.account],
     ["esiid", ray.esiid],
-  ])("with another's %s is refused", async (field, value) =>
+  ])("with another customer's %s is refused", async (field, value) =>
     expect(refused(await called(await browserOf("grace.garza"), "POST", byMembers, { ...order, [field]: value }))).toBe(
       `403 NOT_YOURS ${field}=not-yours`,
     ),

@@ -22,7 +22,7 @@ const found = (offers: readonly AddOnOffer[], library: Parameters<typeof findAdd
     "es",
   );
 
-test("a card has the content system's words, the gateway's price and terms in the page's language (S1-220, S1-221)", async () => {
+test("a card shows the content system's words, the gateway's price and the terms in the page's language (S1-220, S1-221)", async () => {
   const { addOns, greenUpPlanIds } = (
     await found([offer("HOME"), offer("UNKNOWN")], { texts: () => okAsync(texts) })
   )._unsafeUnwrap();
@@ -35,7 +35,7 @@ test("a card has the content system's words, the gateway's price and terms in th
   ]);
 });
 
-test("while the content system can't be asked, products go by the gateway's names", async () => {
+test("while the content system fails, products have the gateway's names", async () => {
   const { addOns, wordsMissing } = (await found([offer("HOME")], { texts: () => errAsync(silence) }))._unsafeUnwrap();
   expect([addOns[0]?.entry.planName, wordsMissing]).toEqual(["Product HOME", silence]);
 });

@@ -9,7 +9,7 @@ const reviews = async (fields = {}) =>
     readonly result: readonly Readonly<Record<string, unknown>>[];
   };
 
-test("the call has its guards, and reads a language", () => {
+test("the call checks its caller, and reads a language", () => {
   expect(guards(calls)).toEqual(["GET /reviews anybody - look-ups question 0"]);
   expect([{}, { language: "es" }, { language: "fr" }].map((query) => read("GET", "/reviews", query))).toEqual([
     {},
@@ -18,7 +18,7 @@ test("the call has its guards, and reads a language", () => {
   ]);
 });
 
-test("reviews say who says what, in the language that is asked for, else the reader's", async () => {
+test("reviews have author and text, in the requested language, otherwise in the reader's", async () => {
   const [english, spanish] = [await reviews(), await reviews({ language: "es" })];
   expect(english.result[0]).toEqual({
     ReviewerName: expect.stringMatching(/^[A-Z]/) as string,

@@ -7,7 +7,7 @@ const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const body = { contractnum: "4003000011", code: "3f51c07ab2", ev_vendor: "FOR", message1: "m1", message2: "m2" };
 const link = (browser: Browser, change: object = {}) => called(browser, "POST", "/ev", { ...body, ...change });
 
-test("each call has its guards", () =>
+test("each call checks its caller", () =>
   expect(guards(calls)).toEqual(["GET /ev anybody - look-ups question 0", "POST /ev anybody - people act 0"]));
 
 test.each<[string, "GET" | "POST", unknown, unknown]>([
@@ -39,7 +39,7 @@ test.each<[string, "GET" | "POST", unknown, unknown]>([
   ],
 ])("parsing of %s", (_, method, given, expected) => expect(read(method, "/ev", given)).toEqual(expected));
 
-test("cars are lists by their makes, for the brand of the site (A-390)", async () => {
+test("cars are listed by their makes, for the brand of the site (A-390)", async () => {
   const lists = (await called(new Browser(), "GET", "/ev", { Brand: "other", Cust_Intent: "6" }))
     .json as readonly (readonly object[])[];
   expect(lists.length).toBeGreaterThan(3);
@@ -53,14 +53,14 @@ test("cars are lists by their makes, for the brand of the site (A-390)", async (
 });
 
 describe("a car maker's code", () => {
-  test("is handed on for a customer's own contract, and for none (A-389)", async () => {
+  test("is passed on for a customer's own contract, and for no other (A-389)", async () => {
     expect((await link(await browserOf("grace.garza"))).json).toEqual({ result: { indicator: "Success" } });
     expect((await here.asked("linkVehicle")).at(-1)?.body).toEqual(body);
     expect((await link(new Browser(), { contractnum: "" })).json).toEqual({ result: { indicator: "Success" } });
     expect((await here.asked("linkVehicle")).at(-1)?.body).toEqual({ ...body, contractnum: "" });
   });
 
-  test("is refused for another's contract, a visitor's without asking", async () => {
+  test("is refused for another customer's contract, and for a visitor, without a gateway call", async () => {
     expect(refused(await link(await browserOf("grace.garza"), { contractnum: "4003000012" }))).toBe(
       "403 NOT_YOURS contractnum=not-yours",
     );
@@ -69,7 +69,7 @@ describe("a car maker's code", () => {
     expect((await here.asked()).length).toBe(asked);
   });
 
-  test("after a failed call has the failure's indicator", async () => {
+  test("after a failed call returns the failure's indicator", async () => {
     await here.gatewayIs({ faults: [{ operationId: "linkVehicle", fault: "500" }] });
     expect((await link(await browserOf("grace.garza"))).json).toEqual({ result: { indicator: "Failure" } });
   });

@@ -11,7 +11,7 @@ const query = {
   risktype: "low",
 } as const;
 
-test("the list for a car has its promotion and isEV, keeps its order, and no plan is chosen on it (A-269)", () => {
+test("a car without a promotion keeps the existing one", () => {
   expect(listForVehicle("/mvi/offers", query, { ...usualOrder, key: "price" }, "EVDRIVE")).toBe(
     "/mvi/offers?cint=6&zip=75206&prom=EVDRIVE&isEV=true&sort=price",
   );
@@ -21,7 +21,7 @@ test("a car without a promotion leaves the one that was there", () => {
   expect(listForVehicle("/swi/offers", query, usualOrder, "")).toBe("/swi/offers?cint=6&zip=75206&prom=PS&isEV=true");
 });
 
-test("the page that asks knows the list, and what went wrong", () => {
+test("the page that asks for the car knows the list, and the error", () => {
   expect(vehicleHref("/mvi/offers", query, usualOrder)).toBe(
     "/electric-vehicles/my-car?cint=6&zip=75206&prom=PS&list=%2Fmvi%2Foffers",
   );

@@ -85,8 +85,8 @@ describe("an enrollment of another browser", () => {
   });
 });
 
-describe("nothing is reached out of order", () => {
-  test("no customer before the fraud check, nor for another person or plan than the check was for", async () => {
+describe("calls of an enrollment can't be made out of order", () => {
+  test("no customer is created before the fraud check, nor for another person or plan than the check's", async () => {
     const browser = lookingAt(home);
     const [day = ""] = await openDays(browser, home);
     const customer = customerBody(rosa, home, day);
@@ -135,7 +135,7 @@ describe("nothing is reached out of order", () => {
   });
 });
 
-test("an applicant does not learn whose service is at the home (E-156)", async () => {
+test("an applicant does not learn which customer has service at the home (E-156)", async () => {
   await here.gatewayIs({
     answers: [
       {
@@ -153,7 +153,7 @@ test("an applicant does not learn whose service is at the home (E-156)", async (
   expect(JSON.stringify(json)).not.toContain("50000011");
 });
 
-test("a customer hears which of their homes may be renewed, and no other customer does", async () => {
+test("a customer learns which of their own homes may be renewed; another customer does not", async () => {
   const offers = async (who: string) =>
     called(await browserOf(who), "GET", "/myaccount/renewal/createswap", { bpnumber: "0050000012" });
   expect(JSON.stringify((await offers("ray.renner")).json)).toContain(handMade.lakewoodDallas.esiid);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { guards } from "../../app/called.fixture.ts";
 import { calls } from "./calls.ts";
 
-test("each call has its guards", () => {
+test("each call checks its caller", () => {
   expect(guards(calls).toSorted()).toEqual([
     "GET /calendar/addconnectdate members add-home look-ups question 0",
     "GET /calendar/connectdate anybody - look-ups question 0",

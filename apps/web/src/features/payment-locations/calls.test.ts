@@ -5,7 +5,7 @@ import { calls } from "./calls.ts";
 
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
-test("each call has its guards", () =>
+test("each call checks its caller", () =>
   expect(guards(calls)).toEqual([
     "GET /paymentlocation anybody - look-ups question 0",
     "GET /geocode anybody - look-ups question 0",
@@ -77,7 +77,7 @@ describe("payment locations", () => {
   });
 });
 
-test("an address is a point, or nowhere", async () => {
+test("an address gives one point, or none", async () => {
   expect(
     (await called(new Browser(), "GET", "/geocode", { address: "5714 Goodwin Ave, Dallas, TX 75206" })).json,
   ).toEqual({ result: [{ latitude: 32.831, longitude: -96.7692 }] });

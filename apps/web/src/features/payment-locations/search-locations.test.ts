@@ -38,7 +38,7 @@ const aTown = (
   return { ports, geocoded };
 };
 
-test("an address is looked up once, and what is near it is listed (E-335)", async () => {
+test("an address is looked up once, and nearby places are listed (E-335)", async () => {
   const { ports, geocoded } = aTown({ "75206": lakewood }, [store("Pecan Street Market", { miles: 0.4217 })]);
   expect((await searchLocations(" 75206 ", 10, ports))._unsafeUnwrap()).toEqual({
     kind: "found",
@@ -67,7 +67,7 @@ test("without a query there is no call, and without a place no search for stores
   expect((await searchLocations("Atlantis", 5, ports))._unsafeUnwrap()).toEqual({ kind: "unknown-address" });
 });
 
-test("a geocoder or a provider that is away is a problem, never an empty list", async () => {
+test("a failing geocoder or provider is a problem, never an empty list", async () => {
   expect((await searchLocations("down", 5, aTown({}, []).ports))._unsafeUnwrapErr()).toBe(down);
   expect((await searchLocations("75206", 5, aTown({ "75206": lakewood }, undefined).ports))._unsafeUnwrapErr()).toBe(
     down,

@@ -12,13 +12,13 @@ const order = {
   selectedPlanRate: 12.3,
 };
 
-test("each call has its guards", () =>
+test("each call checks its caller", () =>
   expect(guards(calls)).toEqual([
     "GET /myaccount/renewal/createswap members - look-ups question 0",
     "POST /myaccount/renewal/createswap members - look-ups act 0",
   ]));
 
-test("an order needs little, and is read into the values that steps take", () => {
+test("an order needs few values, and is read into the values of the steps", () => {
   expect(read("POST", path, order)).toEqual({
     BusinessPartnerNumber: "50000011",
     ContractAccountNumber: "002103000011",
@@ -69,11 +69,11 @@ test.each<[string, unknown]>([
   ["selectedPlanRate", "1."],
   ["selectedPlanRate", undefined],
   ["CampaignId", "x".repeat(41)],
-])("an order is not read with %s %o", (field, value) =>
+])("an order with %s %o is rejected", (field, value) =>
   expect(read("POST", path, { ...order, [field]: value })).toEqual([expect.stringMatching(`^${field} `)]),
 );
 
-test("offers are asked for by the customer's number", () => {
+test("offers are requested by the customer's number", () => {
   expect(read("GET", path, { bpnumber: "50000011" })).toEqual({ bpnumber: "50000011" });
   expect(read("GET", path, {})).toEqual(["bpnumber invalid_type"]);
 });

@@ -12,7 +12,7 @@ const lastAsked = async (operationId: string) =>
 const idsOf = ({ json }: Awaited<ReturnType<typeof called>>) =>
   (json as { plans: { result: { offers: readonly { id: string }[] } } }).plans.result.offers.map(({ id }) => id);
 
-test("each call has its guards", () => {
+test("each call checks its caller", () => {
   expect(guards(calls).toSorted()).toEqual([
     "GET /myaccount/offers/eyeballdata members - look-ups act 0",
     "GET /myaccount/offers/fetchplans members - look-ups question 0",
@@ -39,7 +39,7 @@ const entry = { key: "tdu", channel: "web", session_id: "s", value: "ONCOR" };
 const deposits = { dwellingType: "01", esiid: goodwin, productList: [{ product: "LK-TRUE-12" }] };
 
 describe("a search", () => {
-  test("hits addresses by their names on the wire (S1-256)", async () => {
+  test("returns addresses under the site API's names (S1-256)", async () => {
     expect((await called(new Browser(), "GET", "/search", { searchKey: goodwin })).json).toEqual({
       hits: {
         found: 1,
@@ -61,7 +61,7 @@ describe("a search", () => {
       },
     });
   });
-  test("hits ZIP codes with their utility (S1-257)", async () => {
+  test("returns ZIP codes with their utility (S1-257)", async () => {
     expect((await called(new Browser(), "GET", "/search/zipcode", { searchKey: "75206" })).json).toEqual({
       hits: { found: 1, hit: [{ fields: { zip: "75206", tdsp_short: "ONCOR", city: "Dallas" } }] },
     });
@@ -72,7 +72,7 @@ describe("a visit", () => {
   const success = { result: { indicator: "Success" } };
   const own = { session_id: "s-2", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid };
 
-  test("is a visitor's, or a customer's who names no home (E-408)", async () => {
+  test("belongs to a visitor, or to a customer without a given home (E-408)", async () => {
     const member = await browserOf("grace.garza");
     for (const [browser, fields] of [
       [new Browser(), { session_id: "s-1" }],
@@ -86,7 +86,7 @@ describe("a visit", () => {
     expect(await here.asked("memberEyeballData")).toEqual([]);
   });
 
-  test.each(["/offers/eyeballdata", "/myaccount/offers/eyeballdata"])("is a customer's own by %s", async (path) => {
+  test.each(["/offers/eyeballdata", "/myaccount/offers/eyeballdata"])("belongs to a customer by %s", async (path) => {
     const member = await browserOf("grace.garza");
     for (const change of [{}, { bpNumber: "" }, { bpNumber: "50000011", contractaccount: "2103000011" }]) {
       expect((await called(member, "GET", path, { ...own, ...change })).json).toEqual(success);
@@ -100,7 +100,7 @@ describe("a visit", () => {
     );
   });
 
-  test("that could not be noted is only reported", async () => {
+  test("that could not be recorded is only logged", async () => {
     await here.gatewayIs({ faults: [{ operationId: "eyeballData", fault: "500" }] });
     expect((await called(new Browser(), "GET", "/offers/eyeballdata")).json).toEqual({
       result: { indicator: "Failure" },
@@ -116,7 +116,7 @@ describe("a visit", () => {
 });
 
 describe("plans", () => {
-  test("of a place are asked for in its language, or the visitor's", async () => {
+  test("of a place are requested in the call's language, or the visitor's", async () => {
     const answer = await called(new Browser(), "GET", "/offers/fetchplans", {
       ...place,
       dwel: "01",
@@ -138,7 +138,7 @@ describe("plans", () => {
     expect((await lastAsked("fetchPlans")).query).toMatchObject({ locale: "en" });
   });
 
-  test("of a customer are asked for under their own number; to renew it must be their home", async () => {
+  test("of a customer are requested under their own number; a renewal needs their own home", async () => {
     const member = await browserOf("ray.renner");
     const fields = { ...place, cint: "3", zip: "75214", dwel: "01", prom: "RENEW26", sessionId: "s", esiid: ray.esiid };
     expect(
@@ -191,7 +191,7 @@ describe("plans", () => {
     expect((await lastAsked("shoppingDetails")).body).toMatchObject({ locale: "en" });
   });
 
-  test("have a deposit each, by whose it would be (E-037, E-404)", async () => {
+  test("each have a deposit, by the applicant (E-037, E-404)", async () => {
     expect((await called(new Browser(), "POST", "/plans/plandeposits", deposits)).json).toEqual({
       result: [{ product: "LK-TRUE-12", sdPrice: 129.01 }],
     });
@@ -210,7 +210,7 @@ describe("plans", () => {
 });
 
 describe("the questionnaire", () => {
-  test("hears the answers of one visit, with whose they are (E-411)", async () => {
+  test("sends the answers of one visit, with the customer (E-411)", async () => {
     const member = await browserOf("grace.garza");
     const Data = [
       { ...entry, uccontract: grace.account, bpartner: grace.partner },
@@ -252,7 +252,7 @@ test.each<[string, "GET" | "POST", string, object]>([
   ["shoppingDetails", "POST", "/plans", { offerBody: { ...offerBody, postalCode: 75205 } }],
   ["planDeposits", "POST", "/plans/plandeposits", deposits],
   ["helpMeChoose", "POST", "/plans/helpmechoose", { Data: [entry] }],
-])("without an answer to %s is answered with %s %s, and reported", async (operationId, method, path, fields) => {
+])("without an answer to %s is answered with %s %s, and logged", async (operationId, method, path, fields) => {
   await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
   expect(refused(await called(await browserOf("grace.garza"), method, path, { ...fields }))).toBe("502 GATEWAY_FAILED");
   expect(here.reported.mock.calls.at(-1)?.[1]).toMatchObject({ problem: { operation: operationId } });

@@ -9,7 +9,7 @@ const login = (browser: Browser, username = "grace.garza", password = "Larkspur1
 const lastAsked = async (operationId: string) =>
   (await here.asked(operationId)).at(-1) as unknown as { readonly query: unknown; readonly body: unknown };
 
-test("each call has its guards", () => {
+test("each call checks its caller", () => {
   expect(guards(calls).toSorted()).toEqual([
     "GET /userbyemail anybody - people question 300",
     "GET /usercheck anybody - people question 300",
@@ -89,7 +89,7 @@ test.each<[string, "GET" | "POST", string, unknown, unknown]>([
 ])("parsing of %s", (_, method, path, given, expected) => expect(read(method, path, given)).toEqual(expected));
 
 describe("a login", () => {
-  test("answers handles, and sets the cookies of the session, which can be renewed (A-362, S1-255)", async () => {
+  test("returns handles, and sets the session's cookies, which can be renewed (A-362, S1-255)", async () => {
     const browser = new Browser();
     const answer = await login(browser);
     const handle = expect.stringMatching(/^[\w-]{43}$/) as string;
@@ -108,7 +108,7 @@ describe("a login", () => {
   test.each([
     ["grace.garza", "wrong"],
     ["nobody.at-all", "Larkspur1"],
-  ])("of %s with %s says the same of all", async (username, password) => {
+  ])("of %s with %s gets the same message for everybody", async (username, password) => {
     const answer = await login(new Browser(), username, password);
     expect(refused(answer)).toBe("401 NOT_LET_IN");
     expect(answer.json).toEqual({
@@ -120,7 +120,7 @@ describe("a login", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("without an answer of the provider is refused as its failure", async () => {
+  test("without an answer of the provider returns the failure", async () => {
     await here.gatewayIs({ faults: [{ operationId: "checkAccount", fault: "500" }] });
     const answer = await login(new Browser());
     expect(answer).toMatchObject({
@@ -133,7 +133,7 @@ describe("a login", () => {
     });
   });
 
-  test("of a customer who is locked out says so", async () => {
+  test("of a locked-out customer says so", async () => {
     const answer = await login(new Browser(), "lola.locked");
     expect(answer).toMatchObject({
       status: 401,
@@ -151,7 +151,7 @@ test("without a session nothing is renewed", async () => {
 });
 
 describe("an online account", () => {
-  test("is found by its e-mail address, and its name is taken (E-421, E-422)", async () => {
+  test("is found by its e-mail address, and its user name is taken (E-421, E-422)", async () => {
     expect((await called(new Browser(), "GET", "/userbyemail", { email_id: "grace.garza@example.com" })).json).toEqual({
       indicator: "Success",
       userName: "grace.garza",
@@ -168,7 +168,7 @@ describe("an online account", () => {
     });
   });
 
-  test("has contracts that a visitor may ask about, and a customer about their own (A-364)", async () => {
+  test("has contracts that a visitor may look up, and a customer only their own (A-364)", async () => {
     const ask = (browser: Browser, username: string, bp_number: string) =>
       called(browser, "GET", "/usercheck/validateusername", { username, bp_number });
     const active = { result: { hasInActiveContracts: false, message: "" } };
@@ -185,14 +185,14 @@ describe("an online account", () => {
   test.each<[string, string, object]>([
     ["userByEmail", "/userbyemail", { email_id: "g@example.com" }],
     ["userNameTaken", "/usercheck", { username: "g" }],
-  ])("answers a failure without an answer to %s", async (operationId, path, fields) => {
+  ])("returns the failure if %s gets no answer", async (operationId, path, fields) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
     expect(refused(await called(new Browser(), "GET", path, { ...fields }))).toBe("502 GATEWAY_FAILED");
   });
 });
 
 describe("the provider's other sites", () => {
-  test("hear of a customer by the handle that the login has answered, and that they left (A-365, A-366)", async () => {
+  test("learn of a customer by the login's handle, and of the sign-out (A-365, A-366)", async () => {
     const browser = new Browser();
     const { result } = (await login(browser)).json as { result: { access_token: string; refresh_token: string } };
     expect(refused(await called(browser, "POST", "/virtualuser", { access_token: result.refresh_token }))).toBe(

@@ -16,4 +16,4 @@ test("amounts due come before decisions", () =>
 test("an amount due that is the most urgent task appears only once", () =>
   expect(moneyFirst([pastDue, renew, due])).toEqual({ money: [], todo: [pastDue, renew, due] }));
 
-test("nothing to do is nothing to say", () => expect(moneyFirst([])).toEqual({ money: [], todo: [] }));
+test("without tasks the section is absent", () => expect(moneyFirst([])).toEqual({ money: [], todo: [] }));

@@ -17,7 +17,7 @@ const asked = (change: object) => homeAsked(addHomeRequest.parse({ ...home, ...c
 const billing = (change: object) => asked(change).billing;
 
 describe("a home to add", () => {
-  test("needs little on the bill that the customer has", () => expect(misses({})).toEqual([]));
+  test("needs few values on the existing bill", () => expect(misses({})).toEqual([]));
   test.each([
     ["an account, on an existing bill", { contractAccountNumber: "" }, ["contractAccountNumber"]],
     ["none with a bill of its own", { isExistingBill: "false", contractAccountNumber: null }, []],
@@ -40,7 +40,7 @@ describe("a home to add", () => {
   ])("needs %s", (_, change, fields) => expect(misses(change)).toEqual(fields));
 });
 
-test("its bill goes to the home, to a box or elsewhere", () => {
+test("is billed to the home, to a box or to another address", () => {
   expect(billing({})).toEqual({ kind: "same-address" });
   const box = { poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201" };
   for (const billingOption of ["poBox", "other"])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amountColumns } from "./amount-columns.ts";
 
-test("a column of amounts is one, also with a total in bold and empty cells", () =>
+test("a column of amounts may have a bold total and empty cells", () =>
   expect([
     ...amountColumns([
       ["Energy", "1,000 kWh × 6.40¢", "Larkspur", "$64.00"],
@@ -10,9 +10,9 @@ test("a column of amounts is one, also with a total in bold and empty cells", ()
     ]),
   ]).toEqual([3]));
 
-test("prices and shares are amounts; phone numbers, links and what heads a row are not", () => {
+test("prices and percentages are amounts; phone numbers, links and row headers are not", () => {
   expect([...amountColumns([["1", "9.9¢", "1.997 %", "1-888-313-4747", "[1](tel:1)"]])]).toEqual([1, 2]);
   expect([...amountColumns([["2025", "13.4 ¢"]])]).toEqual([1]);
 });
 
-test("an empty table has none", () => expect([...amountColumns([])]).toEqual([]));
+test("an empty table has no such column", () => expect([...amountColumns([])]).toEqual([]));

@@ -7,7 +7,7 @@ import { connectBody, ordered, rosa } from "./enrolling.fixture.ts";
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const home = handMade.goodwinDallas;
 
-test("the same order again is answered and not repeated, and another one is refused by its fields", async () => {
+test("the same order again gets the first answer, and another one is refused with its fields", async () => {
   const enrolled = await ordered(rosa, home);
   const body = connectBody(enrolled, home);
   expect((await called(enrolled.browser, "POST", "/customer/connect", body)).json).toEqual({

@@ -85,7 +85,7 @@ describe("the payload of customer creation", () => {
     expect(values({ dateOfBirth: {}, [field]: typedInto[field] })).toMatchObject({ [field]: typedInto[field] });
   });
 
-  test("that says nothing is an empty form for the home of the plan", () => {
+  test("with no values is an empty form for the home of the plan", () => {
     // A caller who sends neither answer has not seen the questions about a fee and about doubtful values.
     const {
       serviceAddress: _address,
@@ -125,7 +125,7 @@ describe("the payload of customer creation", () => {
     ["copies without an address", { isEmailAddressCopies: true }, { isEmailAddressCopies: "true", emailCopy1: "" }],
     ["no paperless bills", { paperlessBilling: false }, { paperlessBilling: "" }],
     ["a phone that may be mobile", { isMobile: "true" }, { isMobile: "true" }],
-  ])("takes %s", (_, body, expected) => expect(values({ dateOfBirth: {}, ...body })).toMatchObject(expected));
+  ])("accepts %s", (_, body, expected) => expect(values({ dateOfBirth: {}, ...body })).toMatchObject(expected));
 
   test.each<[string, object, readonly string[]]>([
     ["no birth date", { dateOfBirth: undefined }, ["dateOfBirth"]],

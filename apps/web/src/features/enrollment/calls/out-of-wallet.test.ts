@@ -78,7 +78,7 @@ describe("a code for the applicant", () => {
     });
   });
 
-  test("is sent for what the form says, and for nothing else", async () => {
+  test("is sent with the form's values, and no others", async () => {
     const browser = await toProve();
     const others = {
       firstName: "Ray",
@@ -104,14 +104,14 @@ describe("a code for the applicant", () => {
     expect(await here.asked("sendOneTimePassword")).toHaveLength(before.length + 1);
   });
 
-  test("is for who has to prove something", async () => {
+  test("is only for applicants who have to prove their identity", async () => {
     expect(refused(await called(lookingAt(home), "POST", "/oow/sendotp", sendBody))).toBe("409 NOT_NOW");
     expect(refused(await called(new Browser(), "POST", "/oow/sendotp", sendBody))).toBe("409 NO_JOURNEY");
   });
 });
 
-describe("a code that was typed", () => {
-  test("is tried in its session and for its person alone", async () => {
+describe("a typed code", () => {
+  test("is checked in its session and for its person alone", async () => {
     const proof = await sent();
     const asked = (await here.asked("validateOneTimePassword")).length;
     const others = { clientReferenceId: "x", sessionID: "x", score: "x", decision: "x", ssn: "412550199" };
@@ -120,7 +120,7 @@ describe("a code that was typed", () => {
     expect(await here.asked("validateOneTimePassword")).toHaveLength(asked);
   });
 
-  test.each(["12345", "1234567", "12345x"])("that is %o is none", async (code) =>
+  test.each(["12345", "1234567", "12345x"])("that is %o is rejected", async (code) =>
     expect(refused(await otp(await sent(), code))).toMatch(/^400 INVALID_REQUEST oneTimePwd=/),
   );
 
@@ -159,7 +159,7 @@ describe("answers to the questions", () => {
     };
   };
 
-  test("that leave one open are not sent, and the open ones are named", async () => {
+  test("are not sent while one is open, and the open ones are named", async () => {
     const proof = await asked();
     const before = (await here.asked("validateKnowledgeAnswers")).length;
     expect(refused(await kiq(proof, { ...right, outWalletAnswer2: "none of them", outWalletAnswer3: undefined }))).toBe(
@@ -167,12 +167,12 @@ describe("answers to the questions", () => {
     );
     expect(await here.asked("validateKnowledgeAnswers")).toHaveLength(before);
   });
-  test("are taken in their session and for their person alone", async () => {
+  test("are accepted in their session and for their person alone", async () => {
     const proof = await asked();
     for (const [field, other] of Object.entries({ sessionID: "x", clientReferenceId: "x", SSN: "412550199" }))
       expect(refused(await kiq(proof, { ...right, [field]: other })), field).toBe(`409 MISMATCH ${field}=mismatch`);
   });
-  test("that are right let the applicant go on", async () => {
+  test("that are right let the applicant continue", async () => {
     const proof = await asked();
     expect((await kiq(proof, right)).json).toEqual({ result: { indicator: "Success" } });
     expect(refused(await kiq(proof, right))).toBe("409 NOT_NOW");

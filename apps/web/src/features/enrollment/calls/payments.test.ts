@@ -50,7 +50,7 @@ describe("a deposit", () => {
     return { account, card, body };
   };
 
-  test("is charged once, and the same payment again is answered", async () => {
+  test("is charged once, and the same payment again gets the first answer", async () => {
     const { account, body } = await owing();
     expect((await post(account.browser, paths.deposit, body)).json).toEqual(paid);
     expect((await post(account.browser, paths.deposit, body)).json).toEqual(paid);
@@ -106,7 +106,7 @@ describe("a deposit", () => {
     ["serviceContractNumber", "12345678901"],
     ["holderName", ""],
     ["accountId", ""],
-  ])("with the %s %j is not read", async (field, value) => {
+  ])("with the %s %j is rejected", async (field, value) => {
     const { account, body } = await owing();
     expect(refused(await post(account.browser, paths.deposit, { ...body, [field]: value }))).toMatch(
       new RegExp(`^400 INVALID_REQUEST ${field}=`),
@@ -114,7 +114,7 @@ describe("a deposit", () => {
   });
 });
 
-test("debts are paid once, each by its number, and what is paid is answered", async () => {
+test("debts are paid once, each by its number, and the call returns the paid ones", async () => {
   const account = await created(typedBy("owen"), home);
   const { cvv, ...card } = await typedCard(account.browser);
   const body = {

@@ -196,6 +196,6 @@ test.each<[Endpoint, object, object, string]>([
     { productId: "", customerIntent: "9", terms: { other: true } },
     "customerIntent:invalid_value productId:too_small terms:unrecognized_keys",
   ],
-])("$path does not take a body that is wrong: %#", (endpoint, good, changes, expected) =>
+])("$path rejects an invalid body: %#", (endpoint, good, changes, expected) =>
   expect(bodyOf(endpoint, { ...good, ...changes })).toBe(expected),
 );

@@ -275,7 +275,7 @@ test.each<[string, Endpoint, object, object]>([
       terms: { termsOfService: false },
     },
   ],
-])("the body of %s is read", (_, endpoint, given, expected) => expect(bodyOf(endpoint, given)).toEqual(expected));
+])("the body of %s is accepted", (_, endpoint, given, expected) => expect(bodyOf(endpoint, given)).toEqual(expected));
 
 test.each([
   ...tooLong(checkFraud, fraud, {
@@ -351,13 +351,13 @@ test.each([
     campaignId: 80,
     enrollDate: 10,
   }),
-])("of $path the field %s has an end", (endpoint, good, field, length) => {
+])("in $path the field %s has a maximum length", (endpoint, good, field, length) => {
   expect(bodyOf(endpoint, { ...good, [field]: long(length) })).toMatchObject({ [field]: long(length) });
   expect(bodyOf(endpoint, { ...good, [field]: long(length + 1) })).toBe(`${field}:too_big`);
   expect(bodyOf(endpoint, { ...good, [field]: 5 })).toBe(`${field}:invalid_type`);
 });
 
-test("the card frame is asked for in one of our languages, and by a token", () => {
+test("the card frame's call has one of our languages, and a token", () => {
   expect([
     cardAccessToken.query?.safeParse({ lang: "es" }).data,
     cardAccessToken.query?.safeParse({ lang: "fr" }).success,

@@ -40,7 +40,7 @@ describe("a created customer on the wire", () => {
 
   test("contains all of the gateway's answer", () => expect(toWireCustomer(created)).toEqual(wire));
 
-  test("does not say who else is served at the meter, and no debts where there are none", () => {
+  test("does not contain the meter's other customer, and no debts if there are none", () => {
     const { createCustomerResponse, SelectedESIIDStatusResponse } = toWireCustomer({
       ...created,
       selected: { isActive: true, partnerNumber: "40000119" },
@@ -54,14 +54,14 @@ describe("a created customer on the wire", () => {
     });
   });
 
-  test("leaves a day as it is that is none", () => {
+  test("leaves an invalid day unchanged", () => {
     expect(
       toWireCustomer({ ...created, priorDebt: [{ ...debt, finalBillDate: "soon" }] }).createCustomerResponse.result
         .priorDebt?.PriorDebt,
     ).toEqual([{ ...wireDebt, FinalBillDate: "soon" }]);
   });
 
-  test("that was created before is answered from what the enrollment remembers", () => {
+  test("that was created before is answered from the enrollment's state", () => {
     const numbers = {
       bpNumber: "40000118",
       contractAccountNumber: "002100000118",

@@ -113,7 +113,7 @@ describe("an enrollment on the wire", () => {
 
   test("that has just begun is empty everywhere", () => expect(resultOf({})).toEqual(nothing));
 
-  test("says what was typed so far", () => {
+  test("has the values that were typed so far", () => {
     const draft = {
       firstName: "Rosa",
       lastName: "Rivera",
@@ -130,7 +130,7 @@ describe("an enrollment on the wire", () => {
     ]).toEqual([null, false, null]);
   });
 
-  test("says the order", () => {
+  test("has the order", () => {
     expect(resultOf({ order })).toEqual({ ...nothing, startDate: "12/02/2026", customerInfo: customer, serviceInfo });
     expect(resultOf({ order: { ...order, paperlessBilling: true } }).isPaperlessBilling).toBe(true);
     expect(resultOf({ order: { ...order, startDate: "soon" } }).startDate).toBe("soon");
@@ -264,7 +264,7 @@ describe("an enrollment on the wire", () => {
     });
   });
 
-  test("has a place for everything from the first moment (E-361 to E-369), and the gateway's numbers", () => {
+  test("has every field from the first moment (E-361 to E-369), and the gateway's numbers", () => {
     expect(enrollmentAnswer.parse({ result: resultOf({}) })).toEqual({ result: resultOf({}) });
     const enrollmentInfo = {
       bpNumber: "40000117",
@@ -275,7 +275,7 @@ describe("an enrollment on the wire", () => {
     expect(resultOf({ ...newCustomer, enrollmentInfo }).enrollmentInfo).toEqual(enrollmentInfo);
   });
 
-  test("never has identity or a token", () => {
+  test("never contains identity numbers or a token", () => {
     const json = JSON.stringify(
       resultOf({
         order,

@@ -8,21 +8,21 @@ const parsed = (data: unknown, from: { origin: string; source: unknown } = frame
 const passed = { source: "card-frame", type: "result", outcome: "passed" };
 
 describe("a message of the card frame", () => {
-  test("that it is there, how tall it is, and whether the card passed (E-221)", () => {
+  test("says that it is ready, how tall it is, and whether the card passed (E-221)", () => {
     expect(parsed({ source: "card-frame", type: "ready" })).toEqual({ type: "ready" });
     expect(parsed({ source: "card-frame", type: "height", height: 412 })).toEqual({ type: "height", height: 412 });
     expect(parsed(passed)).toEqual({ type: "result", hasPassed: true });
     expect(parsed({ ...passed, outcome: "failed", fields: ["number"] })).toEqual({ type: "result", hasPassed: false });
   });
 
-  test("that it names no field, when it has not even looked at the card", () =>
+  test("names no fields if it has not checked the card yet", () =>
     expect(parsed({ ...passed, outcome: "failed", fields: [] })).toEqual({
       type: "result",
       hasPassed: false,
       isClosed: true,
     }));
 
-  test("counts from its own window and origin only", () => {
+  test("counts only from its own window and origin", () => {
     expect(parsed(passed, { origin: "https://evil.example", source: frameWindow })).toBeUndefined();
     expect(parsed(passed, { origin: frame.origin, source: { name: "another window" } })).toBeUndefined();
     expect(
@@ -38,8 +38,8 @@ describe("a message of the card frame", () => {
     { source: "card-frame", type: "height", height: "412" },
     { source: "card-frame", type: "height", height: -1 },
     { source: "card-frame", type: "close" },
-  ])("%j says nothing", (data) => expect(parsed(data)).toBeUndefined());
+  ])("%j is ignored", (data) => expect(parsed(data)).toBeUndefined());
 
-  test("makes the page no taller than a form can be", () =>
+  test("can't make the page taller than a form can be", () =>
     expect(parsed({ source: "card-frame", type: "height", height: 1e9 })).toEqual({ type: "height", height: 2_000 }));
 });

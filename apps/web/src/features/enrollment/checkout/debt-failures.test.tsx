@@ -42,7 +42,7 @@ test("a refused card shows the gateway's own words on pages of its language (E-2
   expect(await rendered({ indicator: "SomethingElse", message: written }, "en")).toBe(written);
 });
 
-test("on a Spanish page a known code has Spanish words, and others are marked as English", async () => {
+test("on a Spanish page a known code has Spanish words, and other texts are marked as English", async () => {
   expect(await rendered({ indicator: "InsufficientFunds", message: written }, "es")).toBe(
     "La tarjeta no tenía suficiente para $214.87.",
   );
@@ -53,7 +53,7 @@ test("on a Spanish page a known code has Spanish words, and others are marked as
   expect(await rendered({ message: written }, "es")).toBe(`<span lang="en">${written}</span>`);
 });
 
-test("without words of the gateway the code has words, and an unknown code is at least reported as unpaid", async () => {
+test("without the gateway's words a known code has our text, and an unknown code says at least that nothing was paid", async () => {
   expect(await rendered({ indicator: "CardExpired", message: "" }, "en")).toBe(
     "The card has expired; $214.87 was not charged.",
   );

@@ -7,7 +7,7 @@ const inDoubt = { what: "autopay", is: "in-doubt" } as const;
 const nothing = { accountForm: { draft: {}, problems: [] } };
 const asked = { accountForm: { draft: { acceptance: "true", isAutoPay: "true" }, problems: [] } };
 
-test("refused, uncertain and failed online accounts are shown differently", () =>
+test("refused, unclear and failed online accounts have different texts", () =>
   expect([
     accountShown(asked, ordered),
     accountShown(asked, refused),
@@ -16,7 +16,7 @@ test("refused, uncertain and failed online accounts are shown differently", () =
     accountShown(nothing, undefined),
   ]).toEqual(["ready", "refused", "unknown", "notMade", "none"]));
 
-test("so is autopay", () =>
+test("so does autopay", () =>
   expect([
     autopayShown(asked, ordered),
     autopayShown(asked, refused),

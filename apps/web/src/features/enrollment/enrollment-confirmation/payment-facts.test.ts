@@ -38,7 +38,7 @@ const paid = (paymentType: PaymentType | undefined, more: object = {}) =>
 const rowsOf = (state: Parameters<typeof paymentFacts>[2]) =>
   paymentFacts(page, words, state).rows.map(({ label, value }) => `${label as string}: ${value as string}`);
 
-test("the payment block is for what a card has paid; phone and store have a next step (E-284, E-287)", () => {
+test("the payment block shows payments by card; phone and store have a next step (E-284, E-287)", () => {
   expect(
     (["all", "half", "by-phone", "at-a-store", undefined] as const).map((type) => paymentShown(paid(type))),
   ).toEqual(["by-card", "by-card", "by-phone", "at-a-location", "nothing"]);

@@ -4,7 +4,7 @@ import { atTheTerms, noOrders, stateOf } from "./order.fixture.ts";
 
 testSite({ RATE_LIMIT_FACTOR: "1000" });
 
-test("a number that looks odd is asked about once, and goes through with “it is right”", async () => {
+test("a doubtful number is asked about once, and accepted with “it is right”", async () => {
   await noOrders();
   const odd = { socialSecurityNumber: "666-55-0138" };
   const asked = await atTheTerms({ ...odd, confirmed: "" });

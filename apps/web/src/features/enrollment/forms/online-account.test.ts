@@ -58,7 +58,7 @@ const create = async (browser: Browser, fields: Readonly<Record<string, string>>
 };
 
 describe("an account with the order", () => {
-  test("says what is wrong beside each field, keeps no secret and asks nothing", async () => {
+  test("shows an error beside each field, keeps no secret and makes no call", async () => {
     const browser = await ordered();
     const wrong = { ...bank, custEmailAddress: "a@", confirmpassword: "other", routingnumber: "1234", acceptance: "" };
     expect(await create(browser, wrong)).toMatchObject({
@@ -101,7 +101,7 @@ describe("an account with the order", () => {
     });
   });
 
-  test("does not lose without a word what is changed of autopay once it is set up", async () => {
+  test("doesn't silently drop a change of autopay once it is set up", async () => {
     const browser = await ordered();
     const taken = { custEmailAddress: "grace.garza@example.com" };
     expect(await create(browser, taken)).toMatchObject({ done: undefined, asked: ["userByEmail"] });
@@ -118,7 +118,7 @@ describe("an account with the order", () => {
     expect((await create(browser, { ...free, isAutoPay: "true" })).to).toEqual(confirmation);
   });
 
-  test("orders extras, sets autopay up and looks the name up, once; then makes the account and signs in (E-254)", async () => {
+  test("orders extras, sets up autopay and checks the name, once; then creates the account and signs in (E-254)", async () => {
     const browser = await ordered();
     expect(await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true", target: "/mvi/offers" })).toEqual({
       path: "/mvi/offers",
@@ -217,7 +217,7 @@ describe("an account with the order", () => {
     expect((await send(skipped, "continue-to-account")).path).toBe("/mvi/confirmation");
   });
 
-  test("that the gateway refuses says its first words, and may be tried again", async () => {
+  test("that the gateway refuses shows its first message, and may be tried again", async () => {
     const browser = await ordered();
     await here.gatewayIs({
       answers: [
@@ -238,7 +238,7 @@ describe("an account with the order", () => {
   });
 
   test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"])(
-    "goes on where %s fails, which is reported",
+    "continues if %s fails, which is logged",
     async (operationId) => {
       const browser = await ordered({ email: "faith@example.com" });
       await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true" });
@@ -252,7 +252,7 @@ describe("an account with the order", () => {
     },
   );
 
-  test("pays by a card that was typed at its provider's (E-267, E-268)", async () => {
+  test("pays with a card that was typed at the card provider (E-267, E-268)", async () => {
     const browser = await ordered();
     const opened = await sent(browser, "open-autopay-card", {
       search: searchOf(),
@@ -288,13 +288,13 @@ describe("an account with the order", () => {
     expect(made.body("enrollAutopay")).toMatchObject({ mode: "card", DisplayAccountNumber: "1234", routingNumber: "" });
   });
 
-  test("stays on its form where no card can be taken", async () => {
+  test("stays on its form if no card can be used", async () => {
     const browser = await ordered();
     await here.gatewayIs({ faults: [{ operationId: "cardFrameToken", fault: "500" }] });
     expect(await send(browser, "open-autopay-card", account)).toEqual({ ...form, hash: "" });
   });
 
-  test("has neither autopay nor bills without paper with a plan that they do not come with", async () => {
+  test("has neither autopay nor paperless bills with a plan without them", async () => {
     const browser = await ordered({}, { planid: "LK-SMALL-12" });
     const made = await create(browser, {
       ...bank,
@@ -313,7 +313,7 @@ describe("an account with the order", () => {
     ["create-online-account", "/mvi/order-information"],
     ["open-autopay-card", "/mvi/order-information"],
     ["continue-to-account", "/oops"],
-  ])("is made for no one who has not ordered: %s", async (verb, path) => {
+  ])("is not created for a visitor who has not ordered: %s", async (verb, path) => {
     const asked = (await here.asked()).length;
     expect(await send(new Browser(), verb, { ...account, locale: "es" })).toEqual({
       path: "/es/session-ended",

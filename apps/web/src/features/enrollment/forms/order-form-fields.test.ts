@@ -46,11 +46,11 @@ describe("input of an order form field", () => {
   test.each(draftFields)("is saved in the draft: %s", (field) => expect(drafts).toContain(field));
 
   test.each(texts.filter((field) => (wireFields as readonly string[]).includes(field)))(
-    "is taken by the gateway: %s",
+    "is accepted by the gateway: %s",
     (field) => expect(requests.map((request) => bare(request[field]))).toContain(bare(typed[field])),
   );
 
-  test.each(texts.filter((field) => field in recordNameOf))("is recorded of somebody who leaves: %s", (field) =>
+  test.each(texts.filter((field) => field in recordNameOf))("is recorded for a visitor who leaves: %s", (field) =>
     expect(records.map((record) => bare(record[recordNameOf[field as keyof typeof recordNameOf]]))).toContain(
       bare(typed[field]),
     ),

@@ -15,7 +15,7 @@ const { goodwinDallas, lakewoodDallas, vanderbiltDallas } = handMade;
 const searchOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 const asked = async (operationId: string): Promise<number> => (await here.asked(operationId)).length;
 
-test("a plan that a customer has is renewed once they have authorised it", async () => {
+test("a customer's plan is renewed after the customer authorises it", async () => {
   const search = searchOf({ zip: "75214", esiid: lakewoodDallas.esiid });
   expect(
     goneTo(await sent(new Browser(), "renew-current-plan", { search, acceptAuthorization: "true", locale: "es" })),
@@ -36,7 +36,7 @@ test("a plan that a customer has is renewed once they have authorised it", async
   );
 });
 
-test("three answers lead to the plans of the home that they name", async () => {
+test("three answers lead to the plans of their home", async () => {
   const answers = {
     moving: "yes",
     search: displayText(goodwinDallas),
@@ -66,7 +66,7 @@ test("three answers lead to the plans of the home that they name", async () => {
   expect((await go({ travelling: "prom=OTHER" })).search).toMatchObject({ prom: "PS" });
 });
 
-test("the cart is ordered once, and its failure is named", async () => {
+test("the cart is ordered once, and its failure is shown", async () => {
   const browser = await signedIn("grace.garza");
   const fields = {
     cart: "account",

@@ -27,7 +27,7 @@ const askedOf = async (names: readonly string[]): Promise<readonly string[]> =>
   (await here.asked()).map(({ operationId }) => operationId).filter((one) => names.includes(one));
 
 describe("the order form", () => {
-  test("leads to the terms, and keeps what was typed without secrets", async () => {
+  test("leads to the terms, and keeps the input without secrets", async () => {
     const { browser, to } = await atTheTerms({ locale: "es" });
     expect(to).toEqual({ path: "/es/mvi/place-order", search: along, hash: "" });
     const { draft, order, submission } = await stateOf(browser);
@@ -39,7 +39,7 @@ describe("the order form", () => {
     ]).toEqual([false, "Rosa", "Rosa", false]);
   });
 
-  test("opens at the first field that needs another look", async () => {
+  test("opens at the first field with a problem", async () => {
     const browser = newVisitor();
     const wrong = (fields: Readonly<Record<string, string>>) =>
       send(browser, "order-information", { ...anApplicant, selectStartDate: "", ...fields });
@@ -53,7 +53,7 @@ describe("the order form", () => {
     expect(await askedOf(["checkFraud", "createCustomer"])).toEqual([]);
   });
 
-  test("takes the day of a card with its fee, without a script, and keeps what was typed", async () => {
+  test("accepts a card's day with its fee, without scripts, and keeps the input", async () => {
     const browser = newVisitor();
     const led = await send(browser, "order-information", { ...anApplicant, dayTaken: "12/04/2030 3595" });
     expect(led).toEqual({ ...orderForm, hash: "#selectStartDate" });
@@ -65,7 +65,7 @@ describe("the order form", () => {
     expect(await askedOf(["checkFraud"])).toEqual([]);
   });
 
-  test("looks for another home without a script, and keeps what was typed", async () => {
+  test("looks up another home without scripts, and keeps the input", async () => {
     const browser = newVisitor();
     const press = (action: string, fields: Readonly<Record<string, string>> = {}) =>
       send(browser, "order-information", { ...anApplicant, action, ...fields });
@@ -106,7 +106,7 @@ describe("the order form", () => {
     "choose-payment",
     "open-card-entry",
     "skip-account",
-  ])("of a visit that is over is %s no more", async (verb) => {
+  ])("of an ended visit is %s no more", async (verb) => {
     expect(await send(new Browser(), verb, { locale: "es" })).toEqual({
       path: "/es/session-ended",
       search: along,
@@ -131,7 +131,7 @@ describe("the order form", () => {
     expect([path, search["errorCode"]]).toEqual(["/es/oops", "FormUnreadable"]);
   });
 
-  test("is left for the link's address, on this site only, and the input is recorded", async () => {
+  test("leads to the link's address, on this site only, and records the input", async () => {
     const { browser } = await atTheTerms();
     expect(await send(browser, "leave-enrollment", { target: "/help?a=b" })).toEqual({
       path: "/help",
@@ -147,7 +147,7 @@ describe("the order form", () => {
 describe("a proof of identity", () => {
   const proving = () => atTheTerms(typedBy("walter"));
 
-  test("is a code that was sent, or the questions", async () => {
+  test("is a code by text message, or questions", async () => {
     const { browser, to } = await proving();
     expect(to.path).toBe("/oow/one-time-password");
     expect((await send(browser, "validate-one-time-password", { oneTimePwd: "12" })).path).toBe(
@@ -197,7 +197,7 @@ describe("the terms", () => {
     expect(await askedOf(["connect"])).toEqual(["connect"]);
   });
 
-  test("with a deposit: how it is paid waits while the card is typed at its provider's", async () => {
+  test("with a deposit keep the payment method while the customer types the card at the card provider", async () => {
     const { browser, to } = await atTheTerms(typedBy("della"));
     expect(to).toEqual({ path: "/mvi/place-order-deposit", search: along, hash: "" });
     expect((await send(browser, "place-order", { ...half, scheduledDepositDate: "not a day at all" })).path).toBe(
@@ -232,7 +232,7 @@ describe("the terms", () => {
     ]);
   });
 
-  test("of two halves charge the second later only under a sentence that named its day and its card", async () => {
+  test("of two halves charge the second one later only below a sentence with its day and card", async () => {
     const { browser } = await atTheTerms(typedBy("della"));
     const day = toSlashDate(plusDays(centralDay(new Date().toISOString()), 2));
     const opened = await sent(browser, "open-card-entry", {
@@ -279,7 +279,7 @@ describe("the terms", () => {
     });
   });
 
-  test("of a type that is none are not accepted with a deposit (E-218)", async () => {
+  test("with an unknown payment type are not accepted with a deposit (E-218)", async () => {
     const { browser } = await atTheTerms(typedBy("della"));
     expect((await send(browser, "place-order", { ...acceptedTerms, paymentType: "9" })).path).toBe(
       "/mvi/place-order-deposit",
@@ -290,7 +290,7 @@ describe("the terms", () => {
     );
   });
 
-  test("lead to a card's page from where a card is asked for alone", async () => {
+  test("lead to the card's page only from pages that need a card", async () => {
     const { browser } = await atTheTerms(typedBy("della"));
     await here.gatewayIs({ faults: [{ operationId: "cardFrameToken", fault: "500" }] });
     expect((await send(browser, "open-card-entry", { paymentType: "0" })).path).toBe("/oops");

@@ -38,21 +38,21 @@ const refused = async (browser: Browser): Promise<readonly (readonly [unknown, s
 const twoOpen = "a page about another plan than the one that is open: the customer chooses between them";
 const wasOrdered = "a page about another plan, after the order: it says that this one was not ordered";
 
-describe("a review whose browser has opened another plan meanwhile", () => {
+describe("a review page after another tab has opened another plan", () => {
   const inTwoTabs = async () => {
     const { browser } = await atTheTerms();
     await send(browser, "order-information", { search: searchOf(other), action: "update", firstName: "Rosa" });
     return browser;
   };
 
-  test("orders nothing when it is pressed, and lets the customer choose", async () => {
+  test("orders nothing when submitted, and lets the customer choose", async () => {
     const browser = await inTwoTabs();
     expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/two-plans");
     expect(await asked("connect")).toBe(0);
     expect(await refused(browser)).toEqual([["submitOrder", twoOpen]]);
   });
 
-  test("is gone on with as it was", async () => {
+  test("continues unchanged", async () => {
     const browser = await inTwoTabs();
     await send(browser, "place-order", acceptedTerms);
     expect((await send(browser, "take-up-plan", { search: searchOf(other) })).path).toBe("/mvi/place-order");
@@ -61,7 +61,7 @@ describe("a review whose browser has opened another plan meanwhile", () => {
     expect((await stateOf(browser)).selection?.plan.id).toBe("LK-TRUE-12");
   });
 
-  test("orders nothing of the other plan either, when that one waits at its review by then", async () => {
+  test("doesn't order the other plan either, even if that one is at its review by then", async () => {
     const { browser } = await atTheTerms();
     const { order } = await stateOf(browser);
     const [year = "", month = "", day = ""] = order?.startDate.split("-") ?? [];
@@ -79,7 +79,7 @@ describe("a review whose browser has opened another plan meanwhile", () => {
     );
   });
 
-  test("of another home or another way to begin service is about another order, too", async () => {
+  test("for another home or another kind of start belongs to another order, too", async () => {
     const changes: readonly Readonly<Record<string, string>>[] = [{ esiid: "10443720000057141" }, { cint: "7" }];
     for (const change of changes) {
       const { browser } = await atTheTerms();
@@ -91,10 +91,10 @@ describe("a review whose browser has opened another plan meanwhile", () => {
   });
 });
 
-describe("input in the form of a plan while another one is open", () => {
+describe("input in one plan's form while another plan is open", () => {
   const draft = { search: searchOf(other), firstName: "Rosa" };
 
-  test("opens nothing, is there when its plan is opened again, and is no part of the other one", async () => {
+  test("opens nothing, returns with its own plan, and does not become part of the other one", async () => {
     const { browser } = await atTheTerms();
     const before = await stateOf(browser);
     await send(browser, "keep-draft", draft);
@@ -107,7 +107,7 @@ describe("input in the form of a plan while another one is open", () => {
     expect((await stateOf(browser)).otherDraft).toMatchObject({ draft: { firstName: "Abel" } });
   });
 
-  test("says nothing of an order once that is placed", async () => {
+  test("is not mentioned once its order is placed", async () => {
     const browser = await ordered();
     await send(browser, "keep-draft", draft);
     expect((await stateOf(browser)).otherPlan).toBeUndefined();
@@ -115,8 +115,8 @@ describe("input in the form of a plan while another one is open", () => {
   });
 });
 
-describe("a form that is sent after another plan was ordered in its browser", () => {
-  test("leads to that order, and keeps by name what was not ordered", async () => {
+describe("a form that is submitted after another plan was ordered in its browser", () => {
+  test("leads to that order, and names the plan that was not ordered", async () => {
     const browser = await ordered();
     const { path } = await send(browser, "order-information", {
       ...anApplicant,
@@ -129,7 +129,7 @@ describe("a form that is sent after another plan was ordered in its browser", ()
     expect(await asked("connect")).toBe(1);
   });
 
-  test("for the same order shows no notice, because it was a second press", async () => {
+  test("for the same order shows no notice, because it was a double click", async () => {
     const browser = await ordered();
     expect((await send(browser, "place-order", acceptedTerms)).path).toBe("/mvi/mini-confirmation");
     expect((await stateOf(browser)).otherPlan).toBeUndefined();
@@ -137,7 +137,7 @@ describe("a form that is sent after another plan was ordered in its browser", ()
   });
 });
 
-describe("a browser that has begun another order beside one that is placed", () => {
+describe("a browser that has begun another order after a placed one", () => {
   const beside = async (): Promise<Browser> => {
     const browser = await ordered();
     browser.cookies.set("journey_before", browser.cookies.get("journey") ?? "");
@@ -145,13 +145,13 @@ describe("a browser that has begun another order beside one that is placed", () 
     return browser;
   };
 
-  test("sends a page of the placed order there", async () => {
+  test("submits a page of the placed order to that order", async () => {
     const browser = await beside();
     expect((await send(browser, "skip-account")).path).toBe("/mvi/confirmation");
     expect((await stateOf(browser)).stage).toBe("finished");
   });
 
-  test("sends the form of the same plan for another home to the order that was begun", async () => {
+  test("submits the form of the same plan for another home to the order that was begun", async () => {
     const browser = await beside();
     const search = new URLSearchParams({ ...along, esiid: "" }).toString();
     browser.cookies.set(asksForCookie, `main/mvi/order-information?${search}`);

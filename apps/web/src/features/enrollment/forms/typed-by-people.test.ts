@@ -72,7 +72,7 @@ const byScript = (fields: Readonly<Record<string, string>>): Readonly<Record<str
 
 describe("typed values reach the gateway in its format", () => {
   test.each(orders.flatMap((order) => [order, { ...order, scripted: true }]))(
-    "from the form, with a script: $scripted, $what",
+    "from the form, with scripts: $scripted, $what",
     async ({ typed, ssn, billing, sent, write, scripted }) => {
       await noOrders();
       const [day = ""] = await openDays(lookingAt(home), home);

@@ -7,7 +7,7 @@ const read = (name: string, typed: string) => {
   return orderFormValues(form);
 };
 
-test("a phone number that begins with 1 begins with the country code, in forms without a script too", () => {
+test("a phone number may begin with the country code 1, also in forms without scripts", () => {
   expect(read("phoneNumber", "1-214-555-013")).toMatchObject({ phoneNumber: "+1-214-555-013" });
   expect(read("poBox", "1-214-555-013")).toMatchObject({ poBox: "1-214-555-013" });
 });

@@ -15,7 +15,7 @@ const failedCheck = {
 };
 const nothing = { errorMessage: "", drsActionId: "" };
 
-test("after a failed fraud check the values are the gateway's own, under the words of the address (E-135, E-352)", () => {
+test("after a failed fraud check the values are the gateway's own, below the texts for the address's code (E-135, E-352)", () => {
   const expected = { reason: "EmailOrPhoneInvalid", ...failedCheck.error };
   expect(diagnosisOf(new URLSearchParams("errorCode=EmailOrPhoneInvalid&td=true"), failedCheck, known)).toEqual(
     expected,
@@ -23,14 +23,14 @@ test("after a failed fraud check the values are the gateway's own, under the wor
   expect(diagnosisOf(new URLSearchParams(), failedCheck, known)).toEqual(expected);
 });
 
-test("an address that speaks of something else takes nothing from the journey", () =>
+test("an address with another code shows nothing of the journey", () =>
   expect(diagnosisOf(new URLSearchParams("errorCode=Whatever"), failedCheck, known)).toEqual({
     reason: "Whatever",
     errorCode: "Whatever",
     ...nothing,
   }));
 
-test("without a journey and without a code there is a page all the same (E-351)", () =>
+test("the page exists without a journey and without a code (E-351)", () =>
   expect(diagnosisOf(new URLSearchParams(), undefined, known)).toEqual({ reason: "", errorCode: "", ...nothing }));
 
 test.each([

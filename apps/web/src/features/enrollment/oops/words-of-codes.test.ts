@@ -23,7 +23,7 @@ const named = enrollmentTables.flatMap(({ rules }) =>
   }),
 );
 
-test("every word with which a deposit may be refused, and every code that a table names, has words on /oops", () => {
+test("every refusal of a deposit, and every code in a table, has a text on /oops", () => {
   expect(refusals).toContain("NothingDue");
   expect(named).toContain("ServiceContractNumberMissing");
   expect(enrollmentTables).toContain(connectAnswered);

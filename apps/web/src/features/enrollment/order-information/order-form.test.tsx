@@ -80,7 +80,7 @@ describe("the order form", () => {
   );
 
   const chosen = ["isMobile", "correspondanceLanguage", "identityOption", "billingOption"];
-  test.each(draftFields.filter((field) => !chosen.includes(field)))("hands back what was typed into %s", (field) =>
+  test.each(draftFields.filter((field) => !chosen.includes(field)))("returns the input of %s", (field) =>
     expect(controls.get(field)).toBe(typedInto[field]),
   );
 
@@ -99,7 +99,7 @@ test.each([
   [["date", "year"], "date-year"],
   [["month", "date", "year"], "month-date-year"],
   [["year"], "year is needed"],
-] as const)("the one message of a birth date names what is missing: %s", async (fields, message) => {
+] as const)("the one message of a birth date names its missing parts: %s", async (fields, message) => {
   const html = await rendered({
     draft: typedInto,
     problems: fields.map((field) => ({ field, code: "required" as const })),
@@ -107,7 +107,7 @@ test.each([
   expect(html.split(`>${message}<`)).toHaveLength(3);
 });
 
-test("the identity numbers can be covered and shown, and no other text", async () => {
+test("only identity numbers can be covered and shown", async () => {
   const html = await rendered({ draft: typedInto, problems: [] });
   expect([...html.matchAll(/Show it<span[^>]*>: (\w+)</g)].map(([, of]) => of)).toEqual([
     "socialSecurityNumber",

@@ -8,7 +8,7 @@ test.each([
   ["en", "Spanish", "Spanish"],
   ["es", "English", "inglés"],
   ["es", "Spanish", "español"],
-] as const)("a page in %s says in its own words that we write in %s", async (locale, correspondanceLanguage, text) => {
+] as const)("a page in %s says that we write in %s", async (locale, correspondanceLanguage, text) => {
   const customer = {
     firstName: "Rosa",
     lastName: "Ruiz",

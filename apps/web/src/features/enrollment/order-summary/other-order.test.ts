@@ -57,6 +57,6 @@ test.each([
   expect(isWorthNaming({ state: stateAt(other), beganAt }, { state, beganAt: hereBeganAt })).toBe(isNamed),
 );
 
-test("an order is named where no order is open", () => {
+test("the block names an order if none is open", () => {
   expect(isWorthNaming({ state: stateAt("review"), beganAt: first }, undefined)).toBe(true);
 });

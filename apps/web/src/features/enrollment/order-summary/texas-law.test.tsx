@@ -34,7 +34,7 @@ describe.each((["main", "tee"] as const).flatMap((brand) => locales.map((locale)
       }
     });
 
-    test("an order of which no day is known names the right without one; a move-in has none", async () => {
+    test("an order without a known day mentions the right without a date; a move-in has no such right", async () => {
       const page = await pageIn(brand, locale);
       const html = renderToStaticMarkup(
         <RightToCancel page={page} intent="switch" orderedOn={undefined} businessDays={3} reference="5GPV-164V-QBHA" />,
@@ -46,7 +46,7 @@ describe.each((["main", "tee"] as const).flatMap((brand) => locales.map((locale)
       ).toBe("");
     });
 
-    test("a deposit page says who may ask for a waiver, and how", async () => {
+    test("a deposit page explains the waiver: for which customers, and how", async () => {
       const html = renderToStaticMarkup(
         <DepositWaivers page={await pageIn(brand, locale)} reference="5GPV-164V-QBHA" />,
       );

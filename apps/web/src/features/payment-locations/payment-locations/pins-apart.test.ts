@@ -29,7 +29,7 @@ test("pins with enough room stay on their locations", () => {
   expect(pinsApart(spots)).toEqual(spots);
 });
 
-test("of stores in one building the first keeps its location, and the other pins surround it", () => {
+test("of several stores in one building the first pin keeps its location, and the others surround it", () => {
   const spot = { x: 300, y: 200 };
   const places = pinsApart([spot, spot, spot, spot, spot, spot]);
   expect(places[0]).toEqual(spot);

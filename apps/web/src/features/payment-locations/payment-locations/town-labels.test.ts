@@ -24,11 +24,11 @@ test("a wide map names the cities, a close one every town", () => {
   expect(names(11, ...towns)).toEqual(["Houston", "Katy", "Cut and Shoot"]);
 });
 
-test("of two names that would touch, the larger town's stays", () => {
+test("if two names would touch, the larger town's remains", () => {
   expect(names(11, ["Dallas", 2, 2, 120], ["Irving", 2, 2.05, 11], ["Waco", 2.3, 2.2, 17])).toEqual(["Dallas", "Waco"]);
 });
 
-test("nothing is written beside the map", () =>
+test("no name lies outside of the map", () =>
   expect(names(11, ["El Paso", 3, -0.1, 138], ["Laredo", 6.1, 3, 8], ["Waco", 3, 3, 17])).toEqual(["Waco"]));
 
 const line = (x: number, top = 0, bottom = 600) => [
@@ -42,7 +42,7 @@ test.each([
   ["lines run at both sides", "above", [line(330), line(270)]],
   ["lines run everywhere but below", "below", [line(330), line(270), line(300, 0, 290)]],
   ["lines run everywhere", "right", [line(330), line(270), line(300)]],
-])("where %s its name is %s", (_, side, outline) =>
+])("if %s its name is %s", (_, side, outline) =>
   expect(placed([["El Paso", 3, 3, 138]], 5, size, pixelOf, widthOf, outline)).toEqual([side]),
 );
 
@@ -73,7 +73,7 @@ test("a large town's name hides no smaller town's point, even to keep clear of a
 test.each([
   ["a pin is at its right", "left", [{ left: 310, right: 340, top: 260, bottom: 304 }]],
   ["a pin is on its point", "below", [{ left: 283, right: 317, top: 257, bottom: 301 }]],
-])("where %s a name is %s", (_, side, covered) =>
+])("if %s a name is %s", (_, side, covered) =>
   expect(placed([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered)).toEqual([side]),
 );
 
@@ -88,7 +88,7 @@ test.each([
     ],
   ],
   ["pins cover both sides of its point", "right", { x: 24, y: 0 }, [{ left: 290, right: 327, top: 250, bottom: 350 }]],
-])("where %s a city's name is %s, with a line from a distance", (_, side, lineTo, covered) => {
+])("if %s a city's name is %s, with a line from a distance", (_, side, lineTo, covered) => {
   const [label] = labelled([["Dallas", 3, 3, 120]], 11, size, pixelOf, widthOf, [], covered);
   expect(label && sideOf(label)).toBe(side);
   expect(label?.lineTo).toEqual(lineTo);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isGuarded } from "./guarded.ts";
 
-describe("leaving an order is asked about (E-303)", () => {
+describe("leaving an order needs a confirmation (E-303)", () => {
   const pages = [
     "order-information",
     "place-order",

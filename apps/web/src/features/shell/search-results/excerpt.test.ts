@@ -35,7 +35,7 @@ describe("the words of a query", () => {
 const long = `${"Lorem ipsum dolor sit amet ".repeat(12)}deposit and then ${"some more words ".repeat(14)}end.`;
 
 describe("the excerpt of a result", () => {
-  test("is a short text whole, its hits marked at the beginnings of words", () => {
+  test("of a short text is the whole text, with hits marked at the beginnings of words", () => {
     expect(found("dep", page("/a", { text: "A deposit, no independence, Depósito." }))).toEqual([
       "/a: A [dep]osit, no independence, [Dep]ósito.",
     ]);
@@ -61,7 +61,7 @@ describe("the excerpt of a result", () => {
     expect(hit).toMatch(/^\/a: … .*\[end\]\.$/);
   });
 
-  test("of a text of just its length is whole, and of one letter more is cut", () => {
+  test("of a text of just the longest length is the whole text; one letter more, and it is cut", () => {
     const words = (length: number): string => `hit ${"word ".repeat(60)}`.slice(0, length - 1) + "x";
     expect(found("hit", page("/a", { text: words(190) }))[0]?.replace("/a: ", "")).toHaveLength(192);
     expect(found("hit", page("/a", { text: words(191) }))[0]).toMatch(/ …$/);
@@ -77,16 +77,16 @@ describe("the excerpt of a result", () => {
     expect(hit).toBe(`/a: [hit]${"x".repeat(92)} …`);
   });
 
-  test("is from the text with most of the words, the first of equals, and the description before others", () => {
+  test("comes from the text with most of the words, the first of equals, and the description before others", () => {
     const both = page("/a", { a: "A plan.", b: "A plan with a deposit.", c: "Deposit and plan." });
     expect(found("plan deposit", both)).toEqual(["/a: A [plan] with a [deposit]."]);
     expect(found("plan", { ...both, description: "Which plan?" })).toEqual(["/a: Which [plan]?"]);
     expect(found("deposit", { ...both, description: "Which plan?" })).toEqual(["/a: A plan with a [deposit]."]);
   });
 
-  test("is never a heading, and empty where there is nothing else", () =>
+  test("is never a heading, and empty if there is no other text", () =>
     expect(found("deposit", page("/a", { heading: "Deposit" }))).toEqual(["/a: "]));
-  test("of everything is unmarked", () =>
+  test("for the star has no marks", () =>
     expect(found("*", page("/b", { text: "A plan." }), page("/a", { text: "" }))).toEqual(["/a: ", "/b: A plan."]));
 });
 
@@ -186,7 +186,7 @@ describe("the order of results", () => {
   test("of equals is by title", () =>
     expect(paths("words", titled("/2", "Zebra"), titled("/1", "Apple"))).toEqual(["/1", "/2"]));
 
-  test("is of pages with all words alone, else of those with most, and at least half", () => {
+  test("contains only pages with all words, otherwise those with most words, at least half", () => {
     const pages = [titled("/one", "A", { text: "deposit" }), titled("/two", "B", { text: "deposit plan" })];
     expect(paths("deposit plan", ...pages)).toEqual(["/two"]);
     expect(paths("deposit elsewhere", ...pages)).toEqual(["/one", "/two"]);
@@ -197,5 +197,5 @@ describe("the order of results", () => {
   });
 });
 
-test("letters that are longer without their case stay in their places", () =>
+test("letters that become longer in lower case keep their places", () =>
   expect(found("plan", page("/a", { text: "İİ plan" }))).toEqual(["/a: İİ [plan]"]));

@@ -64,7 +64,7 @@ describe("a search over the pages", () => {
     expect(pathsFor("olar")).toEqual([]);
   });
 
-  test("all words of a query, or most of them where no page has all", () => {
+  test("finds pages with all words of a query, or with most if no page has all", () => {
     expect(pathsFor("wind solar")).toEqual(["/how-we-match"]);
     expect(pathsFor("solar roof chicken")).toEqual(["/electric-vehicles"]);
     expect(pathsFor("solar chicken fence")).toEqual([]);
@@ -80,7 +80,7 @@ describe("a search over the pages", () => {
       expect(pathsFor(query)).toEqual([]);
   });
 
-  test("addresses, ids, params and messages with arguments are no text", () => {
+  test("ignores addresses, ids, params and messages with arguments", () => {
     expect(pathsFor("address")).toEqual([]);
     expect(pathsFor("hidden")).toEqual([]);
     expect(pathsFor("hello")).toEqual([]);
@@ -105,7 +105,7 @@ describe("a search over the pages", () => {
 });
 
 describe("a hit's title and excerpt", () => {
-  test("the title and the sentence, with the words marked as they are written", () => {
+  test("are the title and the sentence, with the words marked as written", () => {
     const [hit] = search(index, "deposito", "es");
     expect(marked(hit?.title ?? [])).toBe("Términos");
     expect(marked(hit?.excerpt ?? [])).toBe("El <depósito> se devuelve con intereses.");
@@ -115,7 +115,7 @@ describe("a hit's title and excerpt", () => {
     expect(marked(search(index, "farms", "en")[0]?.excerpt ?? [])).toBe("Texas wind and solar <farms>. Solar by day.");
   });
 
-  test("a long text is cut around the word", () => {
+  test("cut a long text around the word", () => {
     const long = `${"Many words come first. ".repeat(20)}Then the marmalade is there. ${"And many come after it. ".repeat(20)}`;
     const [hit] = search(
       searchIndex([searchablePage(page("/long", "Long", [block({ text: long })]))]),

@@ -60,7 +60,7 @@ const wire = {
   trieProductRateDetails: [{ conditionType: "ZENE", range: "0-1000", value: 0.1 }],
 };
 
-test("a plan has dollars on the wire, and its days as every date there", () => {
+test("a plan has dollars, and its days have the site API's date format", () => {
   expect(toWireOffer(plan)).toEqual(wire);
   expect(toWireOffer({ ...plan, renewablePercent: undefined, lowDeposit: undefined, enrollDate: "soon" })).toEqual({
     ...wire,
@@ -80,7 +80,7 @@ test.each<[PlanOffer["cancellationFee"], string]>([
   expect(toWireOffer({ ...plan, cancellationFee }).cancellationFee).toBe(text),
 );
 
-test("a list of plans says whose visit it is for", () => {
+test("a list of plans names the visit's session", () => {
   const list = { plans: { result: { offers: [wire] } }, correlationid: "c", sessionid: "s" };
   expect(toWirePlans({ offers: [plan], correlationId: "c", sessionId: "s" } as never)).toEqual(list);
 });
@@ -112,7 +112,7 @@ const ofExport: PlanOffer = {
   enrollDate: "2026-11-20",
 };
 
-test("a plan has the specification's names, decimal prices and dollars on the wire (S1-223)", () => {
+test("a plan has the specification's names, decimal prices and dollars (S1-223)", () => {
   expect(toWireOffer(ofExport)).toMatchObject({
     id: "LK-TRUE-12",
     baseRate: 0.129013,

@@ -8,7 +8,7 @@ const here = testSite({ RATE_LIMIT_FACTOR: "1000", GATEWAY_TIMEOUT_MS: "500" });
 const asked = async (fields: Readonly<Record<string, string>>) =>
   goneTo(await sent(new Browser(), "path-to-plan", fields));
 
-test.each(["/find-a-plan", "/plans/for-you/2", "/a"])("questions that are open are asked again on %s", async (page) => {
+test.each(["/find-a-plan", "/plans/for-you/2", "/a"])("open questions are asked again on %s", async (page) => {
   expect(await asked({ againPath: page })).toMatchObject({
     path: page,
     search: { again: expect.anything() as unknown },
@@ -17,11 +17,11 @@ test.each(["/find-a-plan", "/plans/for-you/2", "/a"])("questions that are open a
 });
 
 test.each(["", "//evil.example", "/a//b", "/a/", "/A", "a", "x/a", "/a?b=c", "/a/b.html", "https://evil.example/a"])(
-  "%o is no page of ours to ask again on",
+  "%o is not a page of ours that asks again",
   async (page) => expect((await asked({ againPath: page })).path).toBe(findPlanPath),
 );
 
-test("travelling parameters stay, except place, plan and campaign", async () => {
+test("shopping parameters remain, except place, plan and campaign", async () => {
   const travelling = "prom=PS&zip=75206&tdsp=ONCOR&esiid=10443720000019090&planid=LK-TRUE-12&cint=6";
   const { search } = await asked({ travelling });
   expect(search).toMatchObject({ prom: "PS", cint: "6" });
@@ -44,18 +44,18 @@ describe("a typed place", () => {
   test.each([
     "Apt 214, 3800 Maple Ave, Dallas, TX 75219-1234, United States",
     "3800 Maple Ave, Apt 214\nDallas, TX 75219\nUSA",
-  ])("is understood as it was pasted: %j", async (search) =>
+  ])("is understood as pasted: %j", async (search) =>
     expect(await asked({ ...answers, search })).toMatchObject({ path: "/mvi/offers", search: { zip: "75219" } }),
   );
 
-  test("goes on with its ZIP code while the search does not answer", async () => {
+  test("continues with its ZIP code while the search fails", async () => {
     await here.gatewayIs({ faults: [{ operationId: "searchZipcode", fault: "500" }] });
     const to = await asked({ ...answers, search: "75206-1234" });
     expect(to).toMatchObject({ path: "/mvi/offers", search: { zip: "75206", dwel: "01" } });
     expect(to.search).not.toHaveProperty("tdsp");
   });
 
-  test("is not looked up again by the page that asks again, while the search is silent", async () => {
+  test("is not looked up again by the page that asks again, while the search fails", async () => {
     await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "hang" }] });
     const browser = new Browser();
     const before = (await here.asked("searchAddress")).length;

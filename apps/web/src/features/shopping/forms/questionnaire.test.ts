@@ -33,7 +33,7 @@ const answersSince = async (since: number): Promise<readonly (readonly (readonly
 const count = async (): Promise<number> => (await here.asked("helpMeChoose")).length;
 
 describe("the questionnaire", () => {
-  test("tells the provider what was answered, and shows what suits first", async () => {
+  test("sends the answers to the provider, and shows suited plans first", async () => {
     const before = await count();
     const given = await answers();
     const answer = await sent(visitor(), "help-me-choose", {
@@ -58,7 +58,7 @@ describe("the questionnaire", () => {
     expect(entries.length).toBeGreaterThan(2 + Object.keys(given).length / 2);
   });
 
-  test("finds the utility of a ZIP code that only one serves, and makes no call without a ZIP code", async () => {
+  test("finds the utility of a ZIP code with a single one, and makes no call without a ZIP code", async () => {
     const before = await count();
     expect(
       goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor(home), ...(await answers()) })).search["suited"],
@@ -76,12 +76,12 @@ describe("the questionnaire", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test("that was skipped altogether leaves the usual order, which says so", async () => {
+  test("if skipped altogether keeps the usual order, with a note", async () => {
     const answer = await sent(visitor(), "help-me-choose", fieldsFor({ ...home, tdsp: "ONCOR" }));
     expect(goneTo(answer).search).toEqual({ ...home, tdsp: "ONCOR", answers: "none" });
   });
 
-  test("that the provider does not take leaves the list as it was, with a warning in the log", async () => {
+  test("if the provider rejects it keeps the list unchanged, with a warning in the log", async () => {
     await here.gatewayIs({ faults: [{ operationId: "helpMeChoose", fault: "malformed" }] });
     expect(
       goneTo(
@@ -99,7 +99,7 @@ describe("the questionnaire", () => {
     ).toEqual([["the answers could not be submitted", "helpMeChoose", "main", "en", "warn"]]);
   });
 
-  test("is cleared for the visitor and for the provider", async () => {
+  test("can be deleted, for the visitor and at the provider", async () => {
     const browser = visitor();
     await sent(browser, "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) });
     const before = await count();

@@ -32,7 +32,7 @@ const listed = (search: string) => {
 test.each([
   ["that all of its plans pass", "paid=after"],
   ["that none of its plans answers to", "company=nobody"],
-])("a filter %s is in no link of the list, and what narrows it is", (_, filter) => {
+])("a filter %s is in no link of the list, and effective filters are", (_, filter) => {
   const { search, plans, setting } = listed(`zip=75206&${filter}&term=12&use=700`);
   expect(`${search}`).toBe("zip=75206&term=12&use=700");
   expect(plans.map(({ id }) => setting.detailsHref({ ...aPlan(), id }))).toEqual([

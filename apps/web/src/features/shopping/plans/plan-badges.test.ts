@@ -25,7 +25,7 @@ test("a plan of the badge list has its badge, the others do not (S1-101)", () =>
   expect(shown("", "01", "C")).toEqual([]);
 });
 
-describe("the default of the case is for the first plan by priority, in any position (S1-102, S1-103)", () => {
+describe("the default badge is for the first plan by priority, in any position (S1-102, S1-103)", () => {
   test.each([
     ["", "01", ["house"]],
     ["", "02", ["apartment"]],
@@ -34,7 +34,7 @@ describe("the default of the case is for the first plan by priority, in any posi
     ["PS", "02", []],
   ])("promo %j and dwelling %s", (prom, dwel, badges) => expect(shown(prom, dwel, "A")).toEqual(badges));
 
-  test("are for a plan that the badge names", () => expect(shown("PS", "01", "C")).toEqual(["C with code"]));
+  test("goes to a plan whose promo code the badge has", () => expect(shown("PS", "01", "C")).toEqual(["C with code"]));
 });
 
 test("a plan with its own badge has no default beside it", () =>
@@ -47,7 +47,7 @@ test("the promo code has a badge when it has more than two characters (S1-104)",
   expect(shown("PS", "01", "B")).toEqual(["own"]);
 });
 
-test("where the gateway names plans with an incentive, the code's badge is theirs alone", () => {
+test("if the gateway names plans with an incentive, only they have the code's badge", () => {
   const [rewarded, other] = [aPlan({ id: "A", incentiveText: "0.4¢ off every kWh" }), aPlan({ id: "B" })];
   const badgesOf = planBadges(content, [rewarded, other], { prom: "ABC", dwel: "02" });
   expect([rewarded, other].map((plan) => badgesOf(plan).map(({ key }) => key))).toEqual([["promo"], ["own"]]);

@@ -64,7 +64,7 @@ test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", 
   expect(planCard(aPlan(), "primary", { ...setting, page: paginaEs }).terms[0]).toBe("12 meses, fijo");
 });
 
-test("the fee for leaving early is never NaN, with any value of the gateway (E-437)", () => {
+test("the early-termination fee is never NaN, with any value of the gateway (E-437)", () => {
   expect(card({ cancellationFee: { kind: "none" } }).terms[1]).toBe("Leave early: no fee");
   expect(card({ cancellationFee: { kind: "not-stated" } }).terms[1]).toBe("Leave early: see the documents");
   expect(card({ term: 0, cancellationFee: { kind: "not-stated" } }).terms[1]).toBe("Leave early: no fee");
@@ -84,7 +84,7 @@ describe("average prices", () => {
     { kwh: 2_000, rate: 12_400_000 },
   ];
 
-  test("are a line on a large card, in words too, with the hero's use highlighted", () => {
+  test("are a curve on a large card, in words too, with the card's use highlighted", () => {
     expect(card({ averagePrices }).priceLine).toMatchObject({
       litUse: 1_000,
       scale: setting.scale,
@@ -98,17 +98,17 @@ describe("average prices", () => {
     expect(card({ averagePrices }, "secondary").priceLine).toBeUndefined();
   });
 
-  test("one of them is no line", () =>
+  test("one of them gives no curve", () =>
     expect(card({ averagePrices: averagePrices.slice(0, 1) }).priceLine).toBeUndefined());
 
-  test("give what a month costs, about; without them the price of the card does", () => {
+  test("give a month's approximate cost; without them the card's price does", () => {
     expect(card({ baseRate: 99_000_000, averagePrices }).monthly?.amount).toBe("$129");
     expect(card({ baseRate: 14_250_000 }).monthly?.amount).toBe("$143");
     expect(card({ baseRate: 99_000_000 + 51_000_000 }).monthly?.amount).toBe("$1,500");
   });
 });
 
-test("a card's link is that of its kind: a wide row among the first is a primary one", () => {
+test("a card's link fits its kind: a wide row among the first is a primary card", () => {
   expect(card({}, "primary").select.href).toBe("/order?planid=P-1&card=primary");
   expect(card({}, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
   expect(card({}, "boxed").select.href).toBe("/order?planid=P-1&card=primary");
@@ -116,13 +116,13 @@ test("a card's link is that of its kind: a wide row among the first is a primary
   expect(planCard(aPlan(), "wide", setting, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
 });
 
-test("every plan has a number to call: the offer's, else the site's (S1-099)", () => {
+test("every plan has a phone number: the offer's, otherwise the site's (S1-099)", () => {
   const phone = (phoneNumber: string) => planPhone(aPlan({ phoneNumber }), setting);
   expect(phone("(844) 854-2260")).toEqual({ text: "(844) 854-2260", href: "tel:+18448542260" });
   expect(phone("")).toEqual({ text: "1-800-555-0142", href: "tel:+18005550142" });
 });
 
-test("an imported offer says whose it is", () => {
+test("an imported offer names its retailer", () => {
   const rated = { retailer: "AE TEXAS", retailerRating: 2, newCustomersOnly: true };
   expect(card(rated).terms.slice(-2)).toEqual(["AE TEXAS, rated 2 of 5", "New customers only"]);
   expect(card(rated, "secondary").terms).toEqual(["12 Months, fixed", "AE TEXAS, rated 2 of 5", "New customers only"]);
@@ -134,7 +134,7 @@ test("an imported offer says whose it is", () => {
   );
 });
 
-test("ids hold nothing that an id may not, and stay apart", () => expect(card({ id: "A 1/x" }).id).toBe("plan-A-1-x"));
+test("ids contain only valid characters, and are distinct", () => expect(card({ id: "A 1/x" }).id).toBe("plan-A-1-x"));
 
 describe("the components of the price", () => {
   test("three condition types are tiers, Z020 is the monthly charge, the others are not shown (E-439, E-440)", () => {
@@ -154,7 +154,7 @@ describe("the components of the price", () => {
     ]);
   });
 
-  test("a fee for little use is a part of it", () =>
+  test("a fee for low use is one of them", () =>
     expect(
       priceParts(page, aPlan({ rateDetails: [], billCredits: [], minimumUseFees: [{ belowKwh: 500, amount: 995 }] })),
     ).toContainEqual({ label: "Fee for less than 500 kWh", value: "$9.95" }));
@@ -172,7 +172,7 @@ describe("the components of the price", () => {
     planDetails(page, aPlan(overrides), use, undefined).groups;
   const chargesOf = (overrides: Parameters<typeof aPlan>[0]) => groupsOf(overrides)[0];
 
-  test("has the delivery in it, and adds up to the month of the card at the use that was given", () => {
+  test("include delivery, and add up to the card's month at the given use", () => {
     expect(chargesOf(trueRate)).toEqual({
       heading: "Your month at 1,000 kWh",
       rows: [
@@ -188,7 +188,7 @@ describe("the components of the price", () => {
     expect([month?.heading, month?.rows.at(-1)?.value]).toEqual(["Your month at 1,480 kWh", "$186.53"]);
   });
 
-  test("names the parts that this month's bill has no line for", () => {
+  test("include parts that don't apply at this month's use", () => {
     const scope = { from: 0, to: 900, sharePercent: 100 };
     const tiers = [
       { ...energy, range: "0-900", value: 7_000_000, scope },
@@ -209,12 +209,12 @@ describe("the components of the price", () => {
     });
   });
 
-  test("a credit from 0 kWh is one in each month", () =>
+  test("a credit from 0 kWh on applies in each month", () =>
     expect(priceParts(page, aPlan({ billCredits: [{ thresholdKwh: 0, amount: 300 }] }))).toEqual([
       { label: "Bill credit each month", value: "$3.00" },
     ]));
 
-  test("is omitted if the charges add up to another price, or lack a part", () => {
+  test("are omitted if the charges add up to another price, or lack a part", () => {
     expect(chargesOf({ ...trueRate, baseRate: 13_500_000 })?.heading).toBe("The charges we know");
     const { rows, heading } = chargesOf({ ...trueRate, delivery: undefined }) ?? { rows: [] };
     expect([heading, rows.map(({ label }) => label)]).toEqual([
@@ -223,7 +223,7 @@ describe("the components of the price", () => {
     ]);
   });
 
-  test("says what it takes for granted where the price is no fixed one", () => {
+  test("state their assumptions if the price is not fixed", () => {
     expect(chargesOf({ ...trueRate, rateType: "Indexed" })?.notes).toEqual([
       "The price follows an index: this is today’s.",
     ]);
@@ -239,10 +239,11 @@ describe("the components of the price", () => {
     ]);
   });
 
-  test("an offer without its charges is not called free of them", () => expect(priceParts(page, aPlan())).toEqual([]));
+  test("an offer with unknown charges is not described as free of them", () =>
+    expect(priceParts(page, aPlan())).toEqual([]));
 });
 
-test("conditions name the electric vehicle, the deposit and the renewable share, where there are any", () => {
+test("conditions name the electric vehicle, the deposit and the renewable share, if there are any", () => {
   const labels = (overrides: Parameters<typeof aPlan>[0]) =>
     Object.fromEntries(conditions(page, aPlan(overrides)).map(({ label, value }) => [label, value]));
   expect(labels({ ev: "EV-ANY", lowDeposit: 4_900, renewablePercent: 0 })).toMatchObject({
@@ -269,7 +270,7 @@ describe("a month's cost", () => {
     expect(monthly({}, 500)).toEqual({ amount: "$70", label: "a month" });
   });
 
-  test("of an estimate begins with “about”, and of a price that can change holds for this month", () => {
+  test("of an estimate begins with “about”, and of a variable price is valid for this month", () => {
     expect(monthly({}, 750)).toEqual({ about: "about", amount: "$100", label: "a month" });
     expect(monthly({ rateType: "Variable" })).toEqual({ about: "about", amount: "$129", label: "this month" });
   });

@@ -14,7 +14,7 @@ const texts: PlanTexts = {
   greenUpPlanIds: [],
 };
 
-test("cards have the content system's names and descriptions where it has any (S1-247)", async () => {
+test("cards have the content system's names and descriptions if it has any (S1-247)", async () => {
   const asked: PlanTextsQuery[] = [];
   const shown = await withTexts(plans, "", { texts: (query) => (asked.push(query), okAsync(texts)) });
   expect(shown.plans).toMatchObject([{ name: "Uno", summary: "Corto", description: "Own long" }, { name: "Two" }]);

@@ -16,7 +16,7 @@ describe("the form of the sign-in", () => {
     return { ...answer, to, outcome: outcome as Omit<SignInTry, "id"> | undefined };
   };
 
-  test("leads a customer to their account, in their language, and forgets the tries before", async () => {
+  test("leads a customer to their account, in their language, and resets the count of failed tries", async () => {
     const browser = new Browser();
     await signIn(browser, { username: "grace.garza", password: "wrong" });
     const { to, set } = await signIn(browser, { locale: "es", username: " grace.garza ", password });
@@ -34,7 +34,7 @@ describe("the form of the sign-in", () => {
     [{ username: " ", password: "" }, ["username", "password"]],
     [{ username: "grace", password: "" }, ["password"]],
     [{ username: "", password: "x", remember: "yes" }, ["username"]],
-  ])("asks for what is empty, without asking the gateway: %j", async (fields, empty) => {
+  ])("asks for empty fields, without a gateway call: %j", async (fields, empty) => {
     const before = (await here.asked()).length;
     const browser = new Browser();
     const { to, outcome } = await signIn(browser, fields);
@@ -51,7 +51,7 @@ describe("the form of the sign-in", () => {
     expect((await signIn(browser, { ...fields, locale: "es" })).to.path).toBe("/es/sign-in");
   });
 
-  test("says why somebody is not let in, with the user name and never the password", async () => {
+  test("shows why a sign-in failed, with the user name and never the password", async () => {
     const { to, outcome, set } = await signIn(new Browser(), {
       username: "ray.renner",
       password: "wrong",
@@ -67,7 +67,7 @@ describe("the form of the sign-in", () => {
     );
   });
 
-  test("leads who is locked out to where a new password is made (A-055)", async () => {
+  test("leads a locked-out customer to the form for a new password (A-055)", async () => {
     const browser = new Browser();
     for (let times = 0; times < 4; times += 1) await signIn(browser, { username: "gus.green", password: "wrong" });
     const { to, set } = await signIn(browser, { username: "gus.green", password: "wrong" });
@@ -80,7 +80,7 @@ describe("the form of the sign-in", () => {
     expect(set.get("sign_in_try")).toMatch(/^sign_in_try=;/);
   });
 
-  test("signs out, on to the page that says so", async () => {
+  test("signs out, and leads to the page that confirms it", async () => {
     const browser = new Browser();
     await signIn(browser, { username: "grace.garza", password });
     expect(goneTo(await sent(browser, "sign-out", { locale: "es", reason: "session-timeout" })).path).toBe(
@@ -99,7 +99,7 @@ describe("a forgotten password or user name", () => {
   test.each([
     ["forgot-password", "login", "grace.garza"],
     ["forgot-username", "email", "grace.garza@example.com"],
-  ])("is mailed by the form %s, which says the same to all", async (verb, field, good) => {
+  ])("is mailed by the form %s, with the same message for everybody", async (verb, field, good) => {
     for (const typed of [` ${good} `, field === "login" ? "nobody.at-all" : "nobody@example.com"]) {
       expect(await tried(new Browser(), verb, { locale: "es", [field]: typed })).toMatchObject({
         path: `/es/${verb}`,
@@ -117,7 +117,7 @@ describe("a forgotten password or user name", () => {
     );
   });
 
-  test("asks for an address that is one", async () =>
+  test("needs a valid address", async () =>
     expect((await tried(new Browser(), "forgot-username", { email: "grace" })).outcome).toEqual({
       values: { email: "grace" },
       problems: { email: "required" },
@@ -127,7 +127,7 @@ describe("a forgotten password or user name", () => {
   test.each([
     ["forgot-password", { login: "ray.renner" }, "forgotPassword"],
     ["forgot-username", { email: "ray@example.com" }, "forgotUserName"],
-  ])("that can't be mailed by %s says so", async (verb, fields, operationId) => {
+  ])("that can't be mailed because of %s shows an error", async (verb, fields, operationId) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
     expect((await tried(new Browser(), verb, fields)).outcome).toEqual({
       values: fields,
@@ -142,7 +142,7 @@ describe("a new password", () => {
   const reset = (fields: Readonly<Record<string, string>>, browser = new Browser()) =>
     tried(browser, "reset-password", fields);
 
-  test("must be good, and typed twice", async () => {
+  test("must be valid, and typed twice", async () => {
     expect([
       newPasswordProblems("", "", true),
       newPasswordProblems("x", "x", false),

@@ -25,7 +25,7 @@ const rows = fc
   )
   .map((made) => made.map(({ band, cost, leave }, at) => row(`P${at}`, { cost, month: cost, leave }, band)));
 
-test("the pages of every order hold each row once, in an order that its own comparison gives", () => {
+test("the pages of every sort order contain each row once, in the order of its comparison", () => {
   fc.assert(
     fc.property(
       rows,
@@ -55,7 +55,7 @@ test("the pages of every order hold each row once, in an order that its own comp
   );
 });
 
-test("the order does not depend on the order of the data, so server and script agree", () => {
+test("the sort order does not depend on the order of the data, so server and script agree", () => {
   fc.assert(
     fc.property(rows, fc.constantFrom("", "sort=leave&dir=descending&page=2", "sort=name"), (all, search) => {
       expect(ids(view(all.toReversed(), search).rows)).toEqual(ids(view(all, search).rows));
@@ -117,7 +117,7 @@ test("a pinned plan is first on every page, also where the search does not find 
   expect([gone.pinned, gone.columns.includes("pinned"), gone.rows.length]).toEqual([undefined, false, rowsOfPage]);
 });
 
-test("a name or a company is found without accents and case, and the count follows", () => {
+test("a name or a company is found without accents and case, and the count changes too", () => {
   expect(ids(view(many, "find=RIOS").rows)).toEqual(["P0", "P1", "P2"]);
   expect(view(many, "find=nothing")).toMatchObject({ found: 0, from: 0, to: 0, page: 1, pages: 1 });
 });
@@ -126,6 +126,6 @@ test("a page beyond the last one is the last one", () => {
   expect(view(many, "sort=term&page=99")).toMatchObject({ page: 3, pages: 3, from: 41, to: 45, found: 45 });
 });
 
-test("the columns are the chosen ones in the order of the table; an address can't hide the plan", () => {
+test("the columns are the chosen ones in the table's order; an address can't hide the plan's name", () => {
   expect(view(many, "cols=leave,cost").columns).toEqual(["name", "cost", "leave"]);
 });
