@@ -27,7 +27,7 @@ test.each(["gateway.openapi.yaml", "cms.openapi.yaml", "site-api.openapi.json"])
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`)).toEqual([]);
 });
 
-test("every part of the gateway's contract is in it", () => {
+test("it contains every part of the gateway's contract", () => {
   const whole = readFileSync(new URL("gateway.openapi.yaml", import.meta.url), "utf8");
   const parts = readdirSync(new URL("gateway/", import.meta.url));
   expect(parts.length).toBeGreaterThan(5);

@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const library = fileContent({ dir: resolve(root, "content") });
 
 describe("the content of this site", () => {
-  it("has nothing wrong with it: blocks, fields, both languages, links and labels", async () => {
+  it("has no errors: blocks, fields, both languages, links and labels", async () => {
     const web = resolve(root, "apps/web/src");
     const findings = await checkContent({
       dir: resolve(root, "content"),
@@ -28,7 +28,7 @@ describe("the content of this site", () => {
     ).toEqual([]);
   });
 
-  it.each(brands)("gives every page of the %s brand in both languages", async (brand) => {
+  it.each(brands)("contains every page of the %s brand in both languages", async (brand) => {
     const index = (await library.pageIndex(brand))._unsafeUnwrap();
     for (const path of index.keys()) {
       for (const locale of locales) {
@@ -75,7 +75,7 @@ describe("the content of this site", () => {
         );
   });
 
-  it("says kindly who may order, in both languages", async () => {
+  it("explains politely who may order, in both languages", async () => {
     for (const brand of brands)
       for (const locale of locales) expect(await wordsOf(brand, locale)).toContain("orderForm.errors.year.tooYoung");
   });
@@ -103,7 +103,7 @@ describe("the content of this site", () => {
     });
   });
 
-  it("gives the policy of both brands", async () => {
+  it("contains the policy of both brands", async () => {
     for (const brand of brands) {
       const policy = (await library.policy(brand))._unsafeUnwrap();
       expect(policy.calendarDays).toBe(90);

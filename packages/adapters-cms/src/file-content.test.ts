@@ -29,7 +29,7 @@ const library = () => fileContent({ dir, now: () => time, report: (flaw) => hear
 const aBlock = (text: string) => `main: [{ type: rich-text, fields: { heading: ${text} } }]\n`;
 
 describe("content from files", () => {
-  it("opens a page that is published at a new path, without a restart (S1-008)", async () => {
+  it("opens a new page without a restart (S1-008)", async () => {
     await write("pages/shared/index.yaml", aBlock("Home"));
     const content = library();
     expect((await content.page("main", "en", "/spring/sale"))._unsafeUnwrap()).toBeUndefined();
@@ -43,7 +43,7 @@ describe("content from files", () => {
     expect((await content.pageIndex("tee"))._unsafeUnwrap().get("/spring/sale")).toBe("plan-list");
   });
 
-  it("looks at the folder at most once a second", async () => {
+  it("checks the folder at most once a second", async () => {
     await write("pages/shared/index.yaml", aBlock("Before"));
     const content = library();
     const heading = async () => (await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"];
@@ -69,7 +69,7 @@ describe("content from files", () => {
     expect([await heading(), changes]).toEqual(["Found", 1]);
   });
 
-  it("gives concurrent callers the same version", async () => {
+  it("returns the same version to concurrent callers", async () => {
     await write("pages/shared/index.yaml", aBlock("Before"));
     const content = library();
     await content.page("main", "en", "/");
@@ -79,7 +79,7 @@ describe("content from files", () => {
     expect(pages.map((page) => page._unsafeUnwrap()?.main[0]?.fields["heading"])).toEqual(["After", "After"]);
   });
 
-  it("gives the same objects until the folder changes", async () => {
+  it("returns the same objects until the folder changes", async () => {
     await write("pages/shared/index.yaml", aBlock("Home"));
     await write("labels/a.yaml", "a: '1'");
     const content = library();
@@ -125,7 +125,7 @@ describe("content from files", () => {
     expect((await content.page("main", "en", "/old"))._unsafeUnwrap()).toBeUndefined();
   });
 
-  it("speaks each language of each brand, side by side in one file", async () => {
+  it("contains each language of each brand, side by side in one file", async () => {
     await write(
       "pages/shared/index.yaml",
       `title: { en: Light, es: Luz }\n${aBlock("{ main: { en: Sun, es: Sol }, tee: Leaf }")}`,
@@ -172,14 +172,14 @@ describe("content from files", () => {
     ]);
   });
 
-  it("lets a brand's own file win over the shared one, area by area", async () => {
+  it("prefers a brand's own file to the shared one, area by area", async () => {
     await write("pages/shared/help.yaml", `title: Help\n${aBlock("Shared")}bodyBottom: [{ type: faq }]\n`);
     await write("pages/tee/help.yaml", aBlock("Own"));
     const page = (await library().page("tee", "en", "/help"))._unsafeUnwrap();
     expect([page?.title, page?.main[0]?.fields["heading"], page?.bodyBottom[0]?.type]).toEqual(["Help", "Own", "faq"]);
   });
 
-  it("leaves a list item out for the brand that does not have it", async () => {
+  it("omits a list item for a brand without it", async () => {
     await write("pages/shared/index.yaml", "main: [{ type: faq, fields: { items: [A, { tee: B }, C] } }]");
     const items = async (brand: "main" | "tee") =>
       (await library().page(brand, "en", "/"))._unsafeUnwrap()?.main[0]?.fields["items"];
@@ -187,7 +187,7 @@ describe("content from files", () => {
     expect(await items("tee")).toEqual(["A", "B", "C"]);
   });
 
-  it("puts a named block where it is used, the fields beside it winning, and facts into texts", async () => {
+  it("inserts a named block where it is used, overridden by fields beside it, and puts facts into texts", async () => {
     await write("facts.yaml", "phone: { main: 1-800-1, tee: 1-800-2 }");
     await write(
       "blocks/panel.yaml",
@@ -202,18 +202,18 @@ describe("content from files", () => {
     });
   });
 
-  it("calls a page without a title Page (S1-013)", async () => {
+  it("gives a page without a title the title Page (S1-013)", async () => {
     await write("pages/shared/bare.yaml", aBlock("Bare"));
     expect((await library().page("main", "en", "/bare"))._unsafeUnwrap()?.title).toBe("Page");
   });
 
-  it("gives the oops page for every path under /oops, in either case of letters (S1-018)", async () => {
+  it("returns the oops page for every path under /oops, in upper and lower case (S1-018)", async () => {
     await write("pages/shared/oops.yaml", aBlock("Oops"));
     for (const path of ["/oops", "/OOPS/x", "/Oops/"])
       expect((await library().page("main", "en", path))._unsafeUnwrap()?.path).toBe("/oops");
   });
 
-  it("keeps the parts of other pages out of the page index", async () => {
+  it("leaves blocks of other pages out of the page index", async () => {
     await write("pages/shared/_shell.yaml", aBlock("Frame"));
     const content = library();
     expect([...(await content.pageIndex("main"))._unsafeUnwrap().keys()]).toEqual([]);
@@ -271,7 +271,7 @@ describe("a broken file", () => {
     expect(heard[1]?.message).toContain("2026-02-30");
   });
 
-  it("takes only its own labels along", async () => {
+  it("affects only its own labels", async () => {
     await write("labels/good.yaml", "common: { back: { en: Back, es: Atrás } }");
     await write("labels/bad.yaml", "shell: { open: [\n");
     expect((await library().labels("main", "es"))._unsafeUnwrap()).toEqual({ common: { back: "Atrás" } });
@@ -306,7 +306,7 @@ describe("a broken file", () => {
     expect(heard).toHaveLength(1);
   });
 
-  it("needs no reporter", async () => {
+  it("needs no error log", async () => {
     await write("pages/shared/index.yaml", "main: [{ type: 5 }]");
     const detail = "content/pages/shared/index.yaml:1: not a block: Invalid input: expected string, received number";
     expect((await fileContent({ dir }).page("main", "en", "/"))._unsafeUnwrapErr()).toEqual({
@@ -338,7 +338,7 @@ describe("policy from content", () => {
     expect((await content.policy("tee"))._unsafeUnwrap().calendarDays).toBe(10);
   });
 
-  it("is a problem where it is missing, broken or wrong", async () => {
+  it("is a problem if it is missing, broken or invalid", async () => {
     const policy = async () => (await library().policy("main"))._unsafeUnwrapErr();
     await write("facts.yaml", "");
     expect(await policy()).toEqual({

@@ -34,7 +34,7 @@ const opened = () => {
 };
 
 describe("a folder of content", () => {
-  it("has its files by their paths inside, in their order, with the names that authors know", async () => {
+  it("returns its files by their paths, in order, with the names that authors know", async () => {
     await write("pages/z.yaml", "a: 1");
     await write("pages/shared/b.yml", "a: 2");
     await write("a.yaml", "a: 3");
@@ -54,7 +54,7 @@ describe("a folder of content", () => {
     ]);
   });
 
-  it("is the same object, with the same files, until something changes", async () => {
+  it("returns the same object, with the same files, until something changes", async () => {
     await write("a.yaml", "a: 1");
     await write("b.yaml", "a: 1");
     const read = opened();
@@ -71,7 +71,7 @@ describe("a folder of content", () => {
     expect((await read()).state).toBe(second);
   });
 
-  it("may be empty, and is then the same object too", async () => {
+  it("may be empty, and then also returns the same object", async () => {
     await mkdir(dir, { recursive: true });
     const read = opened();
     const { state, contents } = await read();
@@ -88,7 +88,7 @@ describe("a folder of content", () => {
     expect((await read()).contents).toEqual({ "a.yaml": { a: 33 } });
   });
 
-  it("notices files that come and go", async () => {
+  it("notices added and removed files", async () => {
     await write("a.yaml", "a: 1");
     const read = opened();
     await read();

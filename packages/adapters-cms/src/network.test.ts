@@ -35,15 +35,12 @@ it("reaches the content system under any name of this machine", async () => {
   ]).toEqual([answer, answer, answer, answer]);
 });
 
-it.each(["localhost.invalid", "notlocalhost.invalid", "notlocalhost"])(
-  "does not take %s for this machine",
-  async (host) => {
-    const answer = cmsNetwork()(`http://${host}:${(server.address() as AddressInfo).port}/`, {
-      method: "GET",
-      headers: {},
-      redirect: "error",
-      signal: AbortSignal.timeout(10_000),
-    });
-    await expect(answer).rejects.toThrow("fetch failed");
-  },
-);
+it.each(["localhost.invalid", "notlocalhost.invalid", "notlocalhost"])("treats %s as another machine", async (host) => {
+  const answer = cmsNetwork()(`http://${host}:${(server.address() as AddressInfo).port}/`, {
+    method: "GET",
+    headers: {},
+    redirect: "error",
+    signal: AbortSignal.timeout(10_000),
+  });
+  await expect(answer).rejects.toThrow("fetch failed");
+});

@@ -224,7 +224,7 @@ describe("a page", () => {
     expect(wrong(files)).toEqual(expected);
   });
 
-  it("can't be read with a file or a named block that can't", () => {
+  it("can't be read with an unreadable file or named block", () => {
     expect(wrong({ "pages/shared/help.yaml": "title: A" }, { "pages/tee/help.yaml": flaw })).toEqual(flaw);
     expect(wrong({ "pages/shared/help.yaml": "main: [{ use: a }]" }, { "blocks/a.yaml": flaw })).toEqual(flaw);
     expect(wrong({ "pages/shared/help.yaml": "main: [{ use: a }]", "blocks/a.yaml": "fields: {}" })).toEqual({
@@ -238,7 +238,7 @@ describe("a page", () => {
 describe("a block", () => {
   const main = (text: string, files: Files = {}) => page({ "pages/shared/help.yaml": `main:\n${text}`, ...files }).main;
 
-  it("may be of one brand only, or one for each", () => {
+  it("may be for one brand only, or differ by brand", () => {
     expect(
       main(
         "  - main: { type: a }\n  - tee: { type: b }\n  - { main: { type: c }, tee: { type: d } }\n  - tee: { main: { type: e }, tee: { type: f } }\n",

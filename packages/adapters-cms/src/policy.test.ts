@@ -15,7 +15,7 @@ const good = {
 };
 
 describe("the policy of an item's fields", () => {
-  it("may be written as texts, with commas between", () => {
+  it("may be texts with commas", () => {
     const fields = {
       ...good,
       holidays: " 2026-12-25 ,,2027-01-01, ",

@@ -24,7 +24,7 @@ describe("a file of content", () => {
     [["main", 9], 3],
     [["nowhere"], 1],
     [[], 1],
-  ])("knows the line of %j", (path, line) => {
+  ])("reports the line of %j", (path, line) => {
     expect(file.lineOf(path)).toBe(line);
   });
 
@@ -47,7 +47,7 @@ test("a flaw has its file and line", () => {
   expect(flawText({ file: "content/help.yaml", line: 3, message: "is wrong" })).toBe("content/help.yaml:3: is wrong");
 });
 
-test("text is made of what is one value", () => {
+test("single values can become text", () => {
   expect(["ab", "", 0, 1.5, true, false, null, undefined, [], ["a"], { a: "b" }].map(scalarText)).toEqual([
     "ab",
     "",

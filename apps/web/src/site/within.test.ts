@@ -7,7 +7,7 @@ test("an answer in time is passed on, and so is an error", async () => {
   await expect(within(1_000, Promise.reject(new Error("no plans")))).rejects.toThrow("no plans");
 });
 
-test("a late answer is missing, while its work goes on", async () => {
+test("a late answer is dropped, while its work continues", async () => {
   const done: string[] = [];
   const work = sleep(60).then(() => done.push("plans"));
   expect(await within(5, work)).toBeUndefined();

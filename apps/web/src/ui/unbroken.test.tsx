@@ -10,6 +10,6 @@ test("phone numbers and references stay in one line, and the words around them a
   );
 });
 
-test.each(["month-to-month", "12/31/2026", "A price, 12.9¢", ""])("%j is left alone", (text) => {
+test.each(["month-to-month", "12/31/2026", "A price, 12.9¢", ""])("%j stays unchanged", (text) => {
   expect(drawn(text)).toBe(text);
 });

@@ -48,7 +48,7 @@ const all = `(${brands.map((brand) => `${brand} /help`).join(", ")})`;
 const entry = (more: string) => page(`{ type: menu, fields: { menus: [{ NavText: A, Active: 1, ${more} }] } }`);
 
 describe("the content check", () => {
-  it("is content with good content", async () => {
+  it("finds no error in correct content", async () => {
     await write(
       page(
         "{ type: faq, fields: { heading: { en: Help, es: Ayuda }, items: [{ question: A?, answer: { en: Yes, es: Sí } }] } }",
@@ -259,7 +259,7 @@ describe("the content check", () => {
     expect(await errors()).toEqual([]);
   });
 
-  it("finds a used label that is missing, and an unused label", async () => {
+  it("reports a used label that is missing, and an unused label", async () => {
     await write({
       "content/labels/x.yaml": "card: { price: '1', term: '2', error: { a: '3' } }",
       [`${web}/features/plans/card/block.tsx`]: 't("card.price");\nt("card.colour"); t(`card.error.${code}`);',
@@ -270,7 +270,7 @@ describe("the content check", () => {
     ]);
   });
 
-  it("knows the labels whose keys the code puts together, where a comment names their trees", async () => {
+  it("counts labels whose keys are built at run time as used, if a comment lists them", async () => {
     await write({
       "content/labels/x.yaml": "card: { term: '2', error: { a: '3' }, home: { b: '4', cOf: '5' } }",
       [`${web}/features/plans/card/block.tsx`]: "// labels: card.error.*, card.term.* card.home.c*\nt(key);",
@@ -281,7 +281,7 @@ describe("the content check", () => {
     ]);
   });
 
-  it("notes a field that its block has no use for, Spanish that is the same, and a block that no page uses", async () => {
+  it("reports unused fields, Spanish equal to English, and blocks that no page uses", async () => {
     await write(
       page("{ type: faq, fields: { heading: { en: Our plans, es: Our plans }, items: [], footnote: B } }", {
         "content/blocks/idle.yaml": "type: rich-text\n",

@@ -57,7 +57,7 @@ describe("a label that the code uses", () => {
     '"card."',
     '"shell"',
     "`${card}`",
-  ])("%s is fine", (text) => {
+  ])("%s is correct", (text) => {
     expect(missing(text)).toEqual([]);
   });
 });

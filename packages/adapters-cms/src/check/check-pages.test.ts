@@ -65,7 +65,7 @@ const error = (line: number, message: string, mend: string) => ({
 });
 
 describe("a page", () => {
-  it("with good blocks has nothing wrong with it", () => {
+  it("with correct blocks has no findings", () => {
     expect(
       found([
         block("faq", { fields: { heading: "A" } }),
@@ -157,7 +157,7 @@ describe("the requirements of a block", () => {
     ]);
   });
 
-  it("are pinned for each block, because a component without them breaks the page", () => {
+  it("are pinned for each block, because a block without them breaks the page", () => {
     const lacks = Object.fromEntries(
       Object.keys(needs).map((type) => [
         type,
@@ -318,7 +318,7 @@ describe("the fields of a block", () => {
 });
 
 describe("the params of a block", () => {
-  it("have working links if their names promise links", () => {
+  it("have working links if their names contain links", () => {
     const lines = ["- type: rich-text", "  params:", "    allPath: /nowhere"];
     const params = { allPath: "/nowhere", moreLink: "/help", Linked: "/no", pathTo: "/no" };
     expect(found([block("rich-text", { params })], lines)).toEqual([
@@ -327,7 +327,7 @@ describe("the params of a block", () => {
     expect(found([block("rich-text", { params: { moreLink: "/nowhere" } })], lines)).toHaveLength(1);
   });
 
-  it("all have working links in a block of account paths", () => {
+  it("of account paths all have working links", () => {
     const params = Object.fromEntries((needs["account-paths"]?.params ?? []).map((name) => [name, "/help"]));
     expect(found([block("account-paths", { params: { ...params, "signed-out": "/out" } })])).toEqual([
       error(1, "account-paths: dead link /out", "lead it to a page that this brand has, or write that page"),

@@ -154,7 +154,7 @@ describe("pages", () => {
     ]);
   });
 
-  it("of a brand are reported with the line in its file, or else in the shared one", async () => {
+  it("of a brand are reported with the line in its file, otherwise in the shared one", async () => {
     const found = await findingsIn({
       "content/pages/shared/help.yaml":
         "main:\n\n  - { type: rich-text, fields: { links: [{ href: /shared }] } }\nbodyBottom: [{ type: menu, fields: { links: [{ href: /below }] } }]\n",
@@ -319,7 +319,7 @@ describe("the holidays of the policy", () => {
     mend: expect.stringContaining("add the holidays of another year") as string,
     on: brands.join(", "),
   });
-  it("give a warning when they end within a year", async () => {
+  it("give a warning if they end within a year", async () => {
     expect(await findingsIn(holidays("2026-11-30, 2026-07-04"))).toEqual([warned("its last holiday is 2026-11-30")]);
     expect(await findingsIn(holidays("2026-07-04, 2026-12-01"))).toEqual([]);
   });

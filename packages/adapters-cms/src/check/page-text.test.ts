@@ -5,7 +5,7 @@ import { PageText, type SourceText } from "./page-text.ts";
 const block = (type: string): Block => ({ type, params: {}, fields: {}, blocks: {} });
 const source = (file: string, ...lines: string[]): SourceText => ({ file, lines });
 
-describe("where an author has to look", () => {
+describe("the place of a finding", () => {
   const own = source(
     "own.yaml",
     "title: moon",
@@ -44,7 +44,7 @@ describe("where an author has to look", () => {
     expect(text.where(block(type), ...words)).toBe(place);
   });
 
-  it("may be in no particular block", () => {
+  it("may be outside of any block", () => {
     expect(text.where(undefined, "stars")).toBe("shared.yaml:1");
     expect(text.where(undefined, "nowhere")).toBe("own.yaml:1");
     expect(text.where(undefined)).toBe("own.yaml:1");

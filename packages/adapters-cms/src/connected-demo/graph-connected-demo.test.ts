@@ -38,7 +38,7 @@ const read = (id: string, more: object = {}) => ({
 });
 
 describe("the items of the connected demo", () => {
-  it("are asked for by one query, in the language and in the name of the brand", async () => {
+  it("are requested by one query, for the language and the brand", async () => {
     const { items, sent } = asking({ data: {} }, { url: "http://cms.example//" });
     await items();
     const [{ url, request } = { url: "", request: undefined }] = sent;
@@ -55,7 +55,7 @@ describe("the items of the connected demo", () => {
     );
   });
 
-  it("are asked for without a key, where there is none", async () => {
+  it("are requested without a key, if there is none", async () => {
     const { items, sent } = asking({ data: {} }, { apiKey: "" });
     await items();
     expect(sent[0]?.request.headers).toEqual({

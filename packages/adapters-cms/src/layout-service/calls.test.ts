@@ -36,14 +36,14 @@ const calls = (fetch: CmsFetch, preview = false, more: object = {}) =>
   );
 const shown = ({ url, request: { signal: _, ...request } }: Sent) => ({ url, ...request });
 
-describe("the layout service is asked", () => {
+describe("a call to the layout service", () => {
   const common = {
     method: "GET",
     headers: { accept: "application/json", "X-Brand-Id": "EVERGREEN" },
     redirect: "error",
   };
 
-  it("for a route, in the name of the brand", async () => {
+  it("requests a route, with the brand", async () => {
     const { fetch, sent } = answering({ body: { sitecore: { route: { name: "help" } } } });
     expect((await calls(fetch).route("tee", "es", "/help me"))._unsafeUnwrap()).toEqual({ name: "help" });
     expect((await calls(fetch, true).route("tee", "es", "/"))._unsafeUnwrap()).toEqual({ name: "help" });
@@ -55,7 +55,7 @@ describe("the layout service is asked", () => {
     expect(sent[0]?.request.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it("for the phrases of a dictionary", async () => {
+  it("requests the phrases of a dictionary", async () => {
     const { fetch, sent } = answering({ body: { phrases: { a: "b" } } });
     expect((await calls(fetch).phrases("main", "en"))._unsafeUnwrap()).toEqual({ a: "b" });
     await calls(fetch, true).phrases("tee", "es");
@@ -76,7 +76,7 @@ describe("the layout service is asked", () => {
     body: { data: { site: { siteInfo: { routes: { results, pageInfo } } } } },
   });
 
-  it("for all routes, a hundred at a time, until there are no more", async () => {
+  it("requests all routes, a hundred at a time, to the end", async () => {
     const first = [
       { routePath: "/", route: { kind: { value: "member" } } },
       { routePath: "/a", route: null },
@@ -124,13 +124,13 @@ describe("the layout service is asked", () => {
     ["does not say where more begin", { hasNext: true, endCursor: null }],
     ["does not say it in words", { hasNext: true, endCursor: 5 }],
     ["says neither yes nor no", { hasNext: "yes", endCursor: "A" }],
-  ])("for no more routes when it %s", async (_what, pageInfo) => {
+  ])("requests no more routes if the service %s", async (_what, pageInfo) => {
     const { fetch, sent } = answering(routes([{ routePath: "/a" }], pageInfo));
     expect((await calls(fetch).routes("main", "en"))._unsafeUnwrap()).toEqual([{ path: "/a", kind: null }]);
     expect(sent).toHaveLength(1);
   });
 
-  it("no more when it says where more begin a second time, or for ever", async () => {
+  it("stops if the service repeats a cursor, or never ends", async () => {
     const again = answering(routes([{ routePath: "/a" }], { hasNext: true, endCursor: "A" }));
     expect((await calls(again.fetch).routes("main", "en"))._unsafeUnwrap()).toHaveLength(2);
     let count = 0;
@@ -148,7 +148,7 @@ describe("the layout service is asked", () => {
     ["nothing", {}],
     ["a list", { data: { site: { siteInfo: { routes: [] } } } }],
     ["no site", { data: { site: null } }],
-  ])("%s is no answer about routes", async (_what, body) => {
+  ])("%s is an invalid answer about routes", async (_what, body) => {
     expect((await calls(answering({ body }).fetch).routes("tee", "en"))._unsafeUnwrapErr()).toEqual({
       kind: "malformed",
       operation: "content.routes",
@@ -179,7 +179,7 @@ describe("the layout service is asked", () => {
       { sitecore: { route: null } },
       { kind: "refused", operation: "content.page", detail: "status 410", status: 410 },
     ],
-  ])("status %i with %j is an answer, or none, about a route", async (status, body, expected) => {
+  ])("status %i with %j is a valid answer about a route, or not", async (status, body, expected) => {
     const answer = await calls(answering({ status, body }).fetch).route("main", "en", "/a");
     expect(
       answer.match<unknown>(
@@ -202,7 +202,7 @@ describe("the layout service is asked", () => {
   });
 });
 
-describe("one call", () => {
+describe("each call", () => {
   const ask = async (fetch: CmsFetch, timeoutMs = 20_000) =>
     (await asked({ fetch, timeoutMs }, "content.page", "http://cms.example/")).match<unknown>(
       (answer) => answer,
@@ -227,7 +227,7 @@ describe("one call", () => {
     expect(await ask(answering({ status, body: "<h1>No</h1>" }).fetch)).toEqual(expected);
   });
 
-  it("gives what its JSON says, also in pieces", async () => {
+  it("returns its JSON, even if it arrives in pieces", async () => {
     const [first, second] = [Buffer.from('{"a":"sí'), Buffer.from('"}')];
     const inPieces: CmsFetch = () =>
       Promise.resolve({
@@ -242,7 +242,7 @@ describe("one call", () => {
     );
   });
 
-  it("is not read to its end when that is too far", async () => {
+  it("stops reading a body that is too long", async () => {
     const megabytes =
       (count: number): CmsFetch =>
       async () => ({
@@ -258,7 +258,7 @@ describe("one call", () => {
     expect(await ask(megabytes(17))).toEqual(problem("malformed", "too long", 200));
   });
 
-  it("has its time, and a connection that may fail", async () => {
+  it("has a time limit, and may fail to connect", async () => {
     const silent: CmsFetch = (_, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
     expect(await ask(silent, 20)).toEqual(problem("timeout", "no complete answer in time"));
@@ -268,7 +268,7 @@ describe("one call", () => {
     expect(await ask(() => Promise.reject("gone"))).toEqual(problem("unreachable", "the connection failed"));
   });
 
-  it("sends what it is given", async () => {
+  it("sends the given headers", async () => {
     const { fetch, sent } = answering({ body: {} });
     await asked({ fetch, timeoutMs: 20_000 }, "x", "http://cms.example/", {
       headers: { accept: "text/html", b: "c" },
@@ -288,7 +288,7 @@ describe("one call", () => {
   });
 });
 
-test("a step into an answer that is not there leads to nothing", () => {
+test("a missing path in an answer is undefined", () => {
   const answer: Raw = { a: { b: [{ c: 1 }], d: null } };
   expect([
     at(answer),

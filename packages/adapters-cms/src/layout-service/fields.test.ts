@@ -195,7 +195,7 @@ describe("endless nesting", () => {
     ["values of GraphQL", (inner) => ({ jsonValue: inner }), 24],
     ["what queries found", (inner) => ({ results: [inner] }), 24],
     ["lists of fields", (inner) => ({ fields: [inner] }), 12],
-  ])("ends, of %s", (_what, wrap, times) => {
+  ])("of %s is cut off", (_what, wrap, times) => {
     expect(JSON.stringify(field(nested(wrap, times)))).toContain("words");
     expect(JSON.stringify(field(nested(wrap, times + 1))) ?? "").not.toContain("words");
     expect(depthOf(field(nested(wrap, 2_000)))).toBeLessThan(60);

@@ -86,7 +86,7 @@ describe("a route", () => {
 });
 
 describe("a component", () => {
-  it("is a block with its params as text, its fields and the blocks in it", () => {
+  it("is a block with its params as text, its fields and inner blocks", () => {
     const component = {
       uid: "1",
       componentName: "RichText",

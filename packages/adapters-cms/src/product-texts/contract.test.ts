@@ -29,7 +29,7 @@ const contract = parse(
   readFileSync(new URL("../../../../contracts/cms.openapi.yaml", import.meta.url), "utf8"),
 ) as Contract;
 
-test("the content system is asked as its contract says, and the contract's examples can be read", async () => {
+test("requests follow the content system's contract, and the contract's examples can be read", async () => {
   const get = contract.paths["/{lang}/handlers/getplans.ashx"]?.get;
   const names = get?.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name) ?? [];
   const examples = Object.values(get?.responses["200"].content["application/json"].examples ?? {});

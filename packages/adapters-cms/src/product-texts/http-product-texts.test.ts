@@ -156,7 +156,7 @@ describe("a failure is a problem", () => {
     expect((await library().texts(query))._unsafeUnwrapErr().kind).toBe("unreachable");
   });
 
-  it("an answer that is too long, and one that goes wrong in an odd way", async () => {
+  it("an answer that is too long, and one that fails in an unexpected way", async () => {
     const of = (length: number) =>
       JSON.stringify({ data: { plans: { A: { PlanName: "" } } } }).replace('""', `"${"x".repeat(length - 40)}"`);
     expect(of(100)).toHaveLength(100);

@@ -153,7 +153,7 @@ test("an applicant does not learn which customer has service at the home (E-156)
   expect(JSON.stringify(json)).not.toContain("50000011");
 });
 
-test("a customer learns which of their own homes may be renewed; another customer does not", async () => {
+test("a customer learns which of their homes may be renewed; another customer does not", async () => {
   const offers = async (who: string) =>
     called(await browserOf(who), "GET", "/myaccount/renewal/createswap", { bpnumber: "0050000012" });
   expect(JSON.stringify((await offers("ray.renner")).json)).toContain(handMade.lakewoodDallas.esiid);

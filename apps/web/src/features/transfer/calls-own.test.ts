@@ -16,7 +16,7 @@ describe("the status of a meter", () => {
   const status = (browser: Browser, esiid: string) =>
     called(browser, "GET", "/myaccount/transfer/pendingtransactionstatus", { esiid });
 
-  test("tells a customer a partner number only where it is theirs (A-367)", async () => {
+  test("contains the partner number only if it is the customer's own (A-367)", async () => {
     const browser = await browserOf("grace.garza");
     expect((await status(browser, vanderbiltDallas.esiid)).json).toEqual({
       result: { isPending: false, isActive: true, partnerNumber: expect.stringMatching(/50000011$/) as string },
@@ -30,7 +30,7 @@ describe("the status of a meter", () => {
     });
   });
 
-  test("is a visitor's at the meter of their enrollment alone", async () => {
+  test("is for a visitor only at the meter of their enrollment", async () => {
     expect(refused(await status(new Browser(), goodwinDallas.esiid))).toBe("409 NO_JOURNEY");
     const browser = lookingAt(goodwinDallas);
     expect((await status(browser, goodwinDallas.esiid)).json).toEqual({
@@ -39,7 +39,7 @@ describe("the status of a meter", () => {
     expect(refused(await status(browser, heights.esiid))).toMatch(/^409 MISMATCH esiid=/);
   });
 
-  test("tells a visitor the partner number that their enrollment has created, and no other", async () => {
+  test("contains for a visitor only the partner number that their enrollment has created", async () => {
     const { browser, bpNumber } = await created(rosa, goodwinDallas);
     for (const [partnerNumber, expected] of [
       [bpNumber, bpNumber],
@@ -52,7 +52,7 @@ describe("the status of a meter", () => {
     await here.gatewayIs({ answers: [] });
   });
 
-  test("that can't be found out is a failure, for customers and visitors", async () => {
+  test("that can't be loaded is a failure, for customers and visitors", async () => {
     await here.gatewayIs({ faults: [{ operationId: "pendingTransactionStatus", fault: "malformed" }] });
     expect((await status(await browserOf("grace.garza"), heights.esiid)).status).toBe(502);
     expect((await status(lookingAt(goodwinDallas), goodwinDallas.esiid)).status).toBe(502);
@@ -63,7 +63,7 @@ describe("a switch hold", () => {
   const hold = async (fields: object) =>
     called(await browserOf("grace.garza"), "POST", "/myaccount/transfer/switchhold", fields);
 
-  test("is asked about for the day that is named, or for today (A-382)", async () => {
+  test("is looked up for the given day, or for today (A-382)", async () => {
     const today = toSlashDate(centralDay(new Date().toISOString()));
     expect((await hold({ ESIID: lubbockHold.esiid, Datum: "12/24/2026" })).json).toEqual({
       result: { switchHold: true },
@@ -75,7 +75,7 @@ describe("a switch hold", () => {
     ]);
   });
 
-  test("that can't be found out is a failure", async () => {
+  test("that can't be loaded is a failure", async () => {
     await here.gatewayIs({ faults: [{ operationId: "switchHoldStatus", fault: "malformed" }] });
     expect((await hold({ ESIID: goodwinDallas.esiid })).status).toBe(502);
   });
@@ -91,7 +91,7 @@ describe("whether a plan can move", () => {
   const ask = async (change: object = {}, login = "grace.garza") =>
     called(await browserOf(login), "POST", "/myaccount/transfer/transfereligibility", { ...question, ...change });
 
-  test("is asked with all that was named", async () => {
+  test("sends all given values", async () => {
     expect((await ask({ MoveInDate: "12/24/2026" })).json).toEqual({ result: "TransferSameProduct" });
     expect((await ask({ ToESIID: heights.esiid, MoveInDate: null })).json).toEqual({
       result: "TransferShowOfferDifferentTDSP",
@@ -102,7 +102,7 @@ describe("whether a plan can move", () => {
     ]);
   });
 
-  test("is refused for another's number, another's home and another plan, before the gateway is asked", async () => {
+  test("is refused for another customer's number or home and for another plan, before any gateway call", async () => {
     const before = (await bodiesOf("transferEligibility")).length;
     expect(refused(await ask({ BusinessPartner: "0050000012" }))).toMatch(/^403 NOT_YOURS BusinessPartner=/);
     expect(refused(await ask({ FromESIID: lakewoodDallas.esiid }))).toMatch(/^403 NOT_YOURS FromESIID=/);
@@ -114,7 +114,7 @@ describe("whether a plan can move", () => {
     expect((await bodiesOf("transferEligibility")).length).toBe(before);
   });
 
-  test.each(["currentPlan", "transferEligibility"])("is a failure when %s can't be found out", async (operationId) => {
+  test.each(["currentPlan", "transferEligibility"])("is a failure when %s can't be loaded", async (operationId) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
     expect((await ask()).status).toBe(502);
   });
@@ -148,13 +148,13 @@ describe("a move", () => {
       ...change,
     });
 
-  test("must be from one's own home", async () =>
+  test("must start from the customer's own home", async () =>
     expect(refused(await move({ OldAddressEsiid: lakewoodDallas.esiid }))).toMatch(/^403 NOT_YOURS OldAddressEsiid=/));
 
   test.each([
     ["the call center", "dana.due", "19", handMade.louisianaCorpus, "call-center"],
     ["the popup for protected residents", "carla.care", "18", handMade.pineAbilene, "blocking-popup"],
-  ])("that ends at %s is not ordered, and names its state", async (_, user, number, { esiid }, state) => {
+  ])("that ends with %s is not ordered, and its state is shown", async (_, user, number, { esiid }, state) => {
     browser = await signedIn(user);
     const fields = await fieldsOf(`00500000${number}`, `0021030000${number}`, esiid);
     expect(await called(browser, "POST", "/myaccount/transfer", fields)).toMatchObject({
@@ -166,7 +166,7 @@ describe("a move", () => {
   const sending = (fields: object) => () => called(browser, "POST", "/myaccount/transfer", fields);
   const ordersSent = async () => (await bodiesOf("transferService")).length;
 
-  test("is ordered once with its charges, also where it is sent twice at the same time, and answered again", async () => {
+  test("is ordered once with its charges, even if it is sent twice at the same time, and both calls get the answer", async () => {
     const send = sending(await fieldsOf(grace.partner, grace.account, vanderbiltDallas.esiid));
     const [{ json: ordered }, atOnce] = await Promise.all([send(), send()]);
     expect(atOnce.json).toEqual(ordered);
@@ -182,7 +182,7 @@ describe("a move", () => {
     expect([await ordersSent(), (await bodiesOf("transferEligibility")).length]).toEqual(before);
   });
 
-  test("to a home that somebody else has just ordered is refused, without charges; an unclear answer goes out once", async () => {
+  test("to a home that another customer has just ordered is refused, without charges; with an unclear answer it is sent once", async () => {
     browser = await signedIn("olive.oldplan");
     const send = sending(await fieldsOf("0050000061", "002103000061", "10443720000035270"));
     expect((await send()).json).toMatchObject({ result: { indicator: "PendingTransaction", charges: [] } });

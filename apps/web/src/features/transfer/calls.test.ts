@@ -5,7 +5,7 @@ import { guards, leftOut, read } from "../../app/called.fixture.ts";
 import { calls } from "./calls.ts";
 import { transferAsked } from "./transfer-request.ts";
 
-test("each call has its guards", () =>
+test("each call checks its caller", () =>
   expect(guards(calls)).toEqual([
     "GET /myaccount/transfer/pendingtransactionstatus anybody - people question 0",
     "POST /myaccount/transfer/switchhold members move people act 0",
@@ -15,13 +15,13 @@ test("each call has its guards", () =>
 
 const esiid = "10443720000052180";
 
-describe("a question about a meter", () => {
+describe("a look-up of a meter", () => {
   test("needs the meter", () => {
     const path = "/myaccount/transfer/pendingtransactionstatus";
     expect(read("GET", path, { esiid })).toEqual({ esiid });
     expect(read("GET", path, {})).toEqual(["esiid invalid_type"]);
   });
-  test("on a hold may name a day", () => {
+  test("of a switch hold may have a day", () => {
     const path = "/myaccount/transfer/switchhold";
     expect(read("POST", path, { ESIID: esiid })).toEqual({ ESIID: esiid });
     expect(read("POST", path, { ESIID: esiid, Datum: "12/01/2026" })).toEqual({ ESIID: esiid, Datum: "2026-12-01" });
@@ -29,7 +29,7 @@ describe("a question about a meter", () => {
   });
 });
 
-describe("a question whether a plan can move", () => {
+describe("a check whether a plan can move", () => {
   const path = "/myaccount/transfer/transfereligibility";
   const question = { BusinessPartner: "50000011", FromESIID: esiid, ToESIID: "10443720000019090", OldProduct: "LK" };
   test.each([
@@ -38,7 +38,7 @@ describe("a question whether a plan can move", () => {
     [{ MoveInDate: null }, { ...question, MoveInDate: null }],
     [{ IsKyp: true }, { ...question, IsKyp: true }],
     [{ IsKyp: "true" }, { ...question, IsKyp: "true" }],
-  ])("is read with %o", (change, values) => expect(read("POST", path, { ...question, ...change })).toEqual(values));
+  ])("accepts %o", (change, values) => expect(read("POST", path, { ...question, ...change })).toEqual(values));
   test.each<[string, unknown]>([
     ["BusinessPartner", "x"],
     ["FromESIID", "x"],
@@ -48,7 +48,7 @@ describe("a question whether a plan can move", () => {
     ["MoveInDate", "tomorrow"],
     ["IsKyp", false],
     ["IsKyp", "yes"],
-  ])("is not read with %s %o", (field, value) =>
+  ])("rejects %s %o", (field, value) =>
     expect(read("POST", path, { ...question, [field]: value })).toEqual([expect.stringMatching(`^${field} `)]),
   );
 });
@@ -66,7 +66,7 @@ describe("an order", () => {
     PhoneNumber: "214-555-0136",
     selectedPlanRate: "12.3",
   };
-  test("needs little, and is read into the values that steps take", () => {
+  test("needs few values, and is read into the values of the steps", () => {
     expect(read("POST", path, order)).toEqual({
       ...leftOut(transferTexts.byWireName),
       ...order,
@@ -121,7 +121,7 @@ describe("an order", () => {
     ["ExtId", "x".repeat(65)],
     ["selectedPlanRate", "x"],
     ["selectedProductTerm", "x"],
-  ])("is not read with %s %o", (field, value) =>
+  ])("rejects %s %o", (field, value) =>
     expect(read("POST", path, { ...order, [field]: value })).toEqual([expect.stringMatching(`^${field} `)]),
   );
 });

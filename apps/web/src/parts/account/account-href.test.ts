@@ -11,14 +11,14 @@ const home = {
 } as const;
 const choice = "contractaccount=002103000012&esiid=10443720000061040";
 
-test("the chosen home goes along inside the account, and nowhere else", () => {
+test("links inside the account carry the chosen home, and no others do", () => {
   expect(accountHref(page, "/my-account/plan", home)).toBe(`/my-account/plan?${choice}`);
   expect(accountHref(page, "/plans", home)).toBe("/plans");
   expect(accountHref(page, "/my-accountants", home)).toBe("/my-accountants");
   expect(accountHref(page, "/my-account/plan", undefined)).toBe("/my-account/plan");
 });
 
-test("to renewal offers go the intent and the promotion that was offered", () => {
+test("the link to renewal offers has the intent and the offered promotion", () => {
   const offer = {
     esiid: home.esiid,
     contractAccount: home.contractAccount,

@@ -10,7 +10,7 @@ test.each([
   [0, [0, 10]],
 ])("lines up to %i kWh are at round numbers", (most, lines) => expect(linesFor(most)).toEqual(lines));
 
-test("no month is above the chart or below its ground", () => {
+test("no month is above the chart or below its base line", () => {
   const months = [0, 500, 2000].map((kwh, i) => ({ month: `2026-0${i + 1}`, kwh }));
   const placed = placeMonths(months, 2000);
   expect(placed.map(({ y }) => y)).toEqual([chart.bottom, heightOf(500, 2000), chart.top]);
@@ -18,7 +18,7 @@ test("no month is above the chart or below its ground", () => {
   expect(heightOf(-5, 100)).toBe(chart.bottom);
 });
 
-test("the highest, the lowest and the last month have their figures written", () => {
+test("the highest, the lowest and the last month have their numbers written", () => {
   const months = [800, 600, 1800, 900].map((kwh, i) => ({ month: `2026-0${i + 1}`, kwh }));
   expect(spokenMonths(months)).toEqual(new Set(["2026-03", "2026-02", "2026-04"]));
   expect(spokenMonths([])).toEqual(new Set());

@@ -23,7 +23,7 @@ describe("a search for a place", () => {
     ["75206", "address", "/api/search?searchKey=75206", undefined],
     [" 5714 Goodwin ", "address-or-zip", "/api/search?searchKey=5714~2%20Goodwin", undefined],
     ["", "address", "/api/search?searchKey=*", undefined],
-  ] as const)("for %j in a field for an %s asks %s", async (typed, kind, address, zip) => {
+  ] as const)("for %j in a field for an %s calls %s", async (typed, kind, address, zip) => {
     const fetched = answering();
     expect(await findPlaces(typed, kind, {}, signal)).toEqual({ kind: "found", options: [], zip, typed });
     expect(fetched.mock.calls).toEqual([[address, { signal }]]);
@@ -101,7 +101,7 @@ test.each([
   ["a home", found("5714", undefined, 1), "5714", undefined],
   ["another text by now", found("75206", "75206", 1), "7520", undefined],
   ["no answer yet", { kind: "searching" }, "75206", undefined],
-] as const)("a ZIP code needs no choice with one utility alone: %s (S1-154)", (_, search, typed, zip) =>
+] as const)("a ZIP code with a single utility needs no choice: %s (S1-154)", (_, search, typed, zip) =>
   expect(onlyZipOf(search, typed)?.zip).toBe(zip),
 );
 
@@ -111,7 +111,7 @@ test.each([
   ["12 Oak", 3, 6, "Elm", false],
   ["12 Oak", 0, 0, "@", true],
 ])(
-  "in %j a key over %i to %i is refused where an address can't hold %j (S1-157): %s",
+  "in %j a key over %i to %i is refused if an address can't contain %j (S1-157): %s",
   (value, from, to, key, expected) =>
     expect(isRefused({ value, selectionStart: from, selectionEnd: to } as HTMLInputElement, key)).toBe(expected),
 );

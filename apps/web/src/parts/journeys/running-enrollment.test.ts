@@ -13,7 +13,7 @@ testSite({ RATE_LIMIT_FACTOR: "1000" });
 const caller = { brand: "main", locale: "en" } as Caller;
 const code = ({ status, code: own, fields }: Refusal) => [status, own, ...fields.map(({ field }) => field)].join(" ");
 
-test("a call belongs to the enrollment whose form its browser opened, with its plan", async () => {
+test("a call belongs to the enrollment whose form its browser opened, with that form's plan", async () => {
   const browser = lookingAt(handMade.goodwinDallas);
   const running = (await browser.ask(() => runningEnrollment(caller))).value._unsafeUnwrap();
   expect(running.selection.plan.id).toBe("LK-TRUE-12");
@@ -21,14 +21,14 @@ test("a call belongs to the enrollment whose form its browser opened, with its p
   expect(again.id).toBe(running.journey.id);
 });
 
-test("a browser that opened no form has none", async () => {
+test("a browser that opened no form has no enrollment", async () => {
   expect(code((await new Browser().ask(() => ownEnrollment(caller))).value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
   expect(code((await new Browser().ask(() => runningEnrollment(caller))).value._unsafeUnwrapErr())).toBe(
     "409 NO_JOURNEY",
   );
 });
 
-describe("a call of one moment", () => {
+describe("a call that is allowed at one stage", () => {
   const asked = (change: object) => {
     const answer = vi.fn<() => Promise<Answer>>(() => Promise.resolve(ok("answered")));
     const call = { isAllowed: () => true, mustMatch: () => ({}), answer, ...change };
@@ -37,12 +37,12 @@ describe("a call of one moment", () => {
       .then(({ value }) => ({ value, answer }));
   };
 
-  test("is answered there, from the enrollment", async () => {
+  test("returns the enrollment's values at that stage", async () => {
     const { value, answer } = await asked({});
     expect(value._unsafeUnwrap()).toBe("answered");
     expect(answer).toHaveBeenCalledWith(expect.objectContaining({ stage: "details" }));
   });
-  test("is refused at another place, by the enrollment's state", async () => {
+  test("is refused at another stage, with the enrollment's state", async () => {
     const { value, answer } = await asked({ isAllowed: () => false });
     expect(value._unsafeUnwrapErr()).toMatchObject({
       code: "NOT_NOW",
@@ -50,7 +50,7 @@ describe("a call of one moment", () => {
     });
     expect(answer).not.toHaveBeenCalled();
   });
-  test("is refused for values that contradict the enrollment, by its fields", async () => {
+  test("is refused for values that contradict the enrollment, with their fields", async () => {
     const { value, answer } = await asked({ mustMatch: () => ({ esiid: ["1", "2"], productId: ["x", "x"] }) });
     expect(code(value._unsafeUnwrapErr())).toBe("409 MISMATCH esiid");
     expect(answer).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe("a step that runs alone", () => {
   const runs = (browser: Browser, input: unknown) =>
     browser.ask(() => runAlone(answerKnowledgeQuestions, input as { readonly answers: string[] }, "en"));
 
-  test("is refused where the enrollment does not allow it", async () => {
+  test("is refused if the enrollment does not allow it", async () => {
     const { value } = await runs(lookingAt(handMade.goodwinDallas), { answers: ["a"] });
     expect(value._unsafeUnwrapErr()).toMatchObject({
       code: "NOT_NOW",
@@ -76,7 +76,7 @@ describe("a step that runs alone", () => {
   test("is refused without an enrollment", async () => {
     expect(code((await runs(new Browser(), { answers: ["a"] })).value._unsafeUnwrapErr())).toBe("409 NO_JOURNEY");
   });
-  test("is refused for invalid values, by its fields", async () => {
+  test("is refused for invalid values, with their fields", async () => {
     const { value } = await runs(lookingAt(handMade.goodwinDallas), { answers: "a" });
     expect(value._unsafeUnwrapErr()).toMatchObject({
       status: 400,

@@ -33,7 +33,7 @@ const seen: readonly OrderSeen[] = orderKinds.flatMap((what) =>
   }),
 );
 
-test("the orders here have every life and get every advice", () => {
+test("the orders of this test have every state and get every piece of advice", () => {
   const advised = advisedOrders(seen);
   expect(new Set(advised.map(({ standing }) => standing.is))).toEqual(new Set(lives));
   expect(new Set(advised.map(({ advice }) => advice.name))).toEqual(new Set(adviceNames));

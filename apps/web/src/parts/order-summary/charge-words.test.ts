@@ -45,7 +45,7 @@ test.each(["en", "es"] as const)("every way, time and status of a payment has wo
 test.each([
   ["en", "By Visa ending in 0341", "By card ending in 0005", "By card"],
   ["es", "Con Visa que termina en 0341", "Con tarjeta que termina en 0005", "Con tarjeta"],
-] as const)("a charge by card names the card that was charged, in %s", async (locale, visa, other, unknown) => {
+] as const)("a charge by card names the charged card, in %s", async (locale, visa, other, unknown) => {
   const t = await labelsIn(locale);
   const note = (card: Charge["card"]): string => chargeNote({ t, locale }, { ...deposit, by: "card", card });
   expect([
@@ -56,7 +56,7 @@ test.each([
   ]).toEqual([visa, other, unknown, unknown]);
 });
 
-test("nothing is called free where the button repeats a payment with a lost answer", async () => {
+test("an order button that repeats a payment with a lost answer never says that nothing is due", async () => {
   const t = await labelsIn("en");
   const line = (status: ChargeStatus, by: "card" | "bill") =>
     receiptLine({ t }, receiptOf([{ ...deposit, by, status } as Charge]), true);

@@ -27,14 +27,14 @@ test("a confirmation reached from another plan's tab names the plan that was not
   expect(await rendered("LK-TRUE-24", offered, "es")).toContain("True Rate 24 no se pidió.");
 });
 
-test("also when its name can't be loaded", async () => {
+test("even if the plan's name can't be loaded", async () => {
   expect(await rendered("LK-TRUE-24", errAsync(problem("timeout", "fetchPlans", "")))).toContain(
     "The other plan was not ordered.",
   );
   expect(await rendered("LK-GONE")).toContain("The other plan was not ordered.");
 });
 
-test("one reached with its own plan, or with none, has no notice", async () => {
+test("a confirmation reached with its own plan, or with none, has no notice", async () => {
   expect(await rendered("LK-TRUE-12")).toBe("");
   expect(await rendered(undefined)).toBe("");
 });

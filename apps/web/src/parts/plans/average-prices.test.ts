@@ -14,17 +14,17 @@ const plan = aPlan({
 });
 const uses = (use: number) => priceLine(words, plan, undefined, use)?.points.map((point) => point.use);
 
-test("the requested use is highlighted, where the offer names its price", () => {
+test("the requested use is highlighted, if the offer has its price", () => {
   expect(priceLine(words, plan, undefined, 2_000)).toMatchObject({ litUse: 2_000 });
   expect(uses(2_000)).toEqual([500, 1_000, 2_000]);
 });
 
-test("a use between those is on the line too, in place of a point that it would touch", () => {
+test("a use in between is on the curve too, in place of a point that it would touch", () => {
   expect(uses(1_500)).toEqual([500, 1_000, 1_500, 2_000]);
   expect(uses(1_100)).toEqual([500, 1_100, 2_000]);
 });
 
-test("a use that the line does not reach is not on it", () => {
+test("a use beyond the curve is not on it", () => {
   expect(uses(100)).toEqual([500, 1_000, 2_000]);
   expect(uses(9_000)).toEqual([500, 1_000, 2_000]);
 });

@@ -60,7 +60,7 @@ const grid = (data: Partial<CalendarData> = {}): string =>
     />,
   );
 
-test("a standard day that costs something is never called free", () => {
+test("a standard day with a fee is never called free", () => {
   expect(below("11/30/2026")).toContain("at no extra cost");
   const paid = below("11/30/2026", { standardFee: 500 });
   expect(paid).not.toContain("at no extra cost");
@@ -103,7 +103,7 @@ test("five weeks are shown at a time, with the price of each day in its cell", (
   expect(days).toContain('data-before="Dec " data-after="">1</span>');
 });
 
-test("without scripts an open day is a button that takes it with its fee, and another day explains why it is closed", () => {
+test("without scripts an open day is a button that accepts the day and its fee, and another day explains why it is closed", () => {
   const text = renderToStaticMarkup(
     <DaysWithoutScript
       page={{ sentAs: "document", locale: "en" }}

@@ -7,7 +7,7 @@ const terms = [
   { name: "termsOfService", text: "I accept the [facts label](doc:efl) and the [house rules](/house-rules)." },
 ];
 
-test("agreed words are recorded without marks, with the documents linked beside them", () => {
+test("an agreement is recorded as text without markup, with the documents linked beside it", () => {
   expect(agreedWords(terms, documents)).toEqual({
     sentences: [
       { term: "acceptAuthorization", text: "I authorize Larkspur from Monday on. Nothing is charged now." },
@@ -21,7 +21,7 @@ test("agreed words are recorded without marks, with the documents linked beside 
   });
 });
 
-test("other words, amounts or documents change the digest", () => {
+test("another text, amount or document changes the digest", () => {
   const digest = (...given: Parameters<typeof agreedWords>): string => wordsDigest([agreedWords(...given)]);
   const same = digest(terms, documents);
   expect(digest(structuredClone(terms), { ...documents })).toBe(same);

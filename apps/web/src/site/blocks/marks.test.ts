@@ -20,7 +20,7 @@ describe("marked text of the content", () => {
     "data:text/html,x",
     "mailto:",
     "mailto:help@larkspur.example?bcc=evil@evil.example",
-  ])("a link to %s becomes its words alone", (target) => {
+  ])("a link to %s becomes plain text", (target) => {
     expect(marksOf(`[here](${target})`)[0]).toMatchObject({ kind: "text", text: "here" });
   });
 

@@ -26,7 +26,7 @@ describe("a hydrated block", () => {
     ["a list for one visitor", "journey", "document"],
     ["a customer's list", "member", "document"],
     ["the markup around a visitor's page", "journey", "markup"],
-  ] as const)("is left out of %s, and reported", async (_, audience, sentAs) => {
+  ] as const)("is left out of %s, and a warning is logged", async (_, audience, sentAs) => {
     const { html, reports } = await shownOn(audience, sentAs);
     expect([html.includes("by the framework"), html.includes("by itself")]).toEqual([false, true]);
     expect(reports).toMatchObject([
@@ -34,7 +34,7 @@ describe("a hydrated block", () => {
     ]);
   });
 
-  test.each(["journey", "member"] as const)("renders on a page of the framework for a %s", async (audience) => {
+  test.each(["journey", "member"] as const)("renders on a page rendered by Next, for a %s", async (audience) => {
     const { html, reports } = await shownOn(audience, "framework");
     expect([html.includes("by the framework"), reports]).toEqual([true, []]);
   });

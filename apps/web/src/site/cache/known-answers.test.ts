@@ -2,7 +2,7 @@ import { okAsync, ResultAsync } from "neverthrow";
 import { expect, test } from "vitest";
 import { forgetKnownAnswers, KnownAnswers } from "./known-answers.ts";
 
-test("clears all answers of the process at once, including one still on its way", async () => {
+test("clears all answers of the process at once, including one that is loading", async () => {
   const [one, other] = [1, 2].map(() => new KnownAnswers<string, never>({ freshFor: 60_000, most: 10 }));
   await one?.of("key", () => okAsync("old"));
   const late = Promise.withResolvers<string>();

@@ -35,7 +35,7 @@ const knownPlansOf = (...answers: LoadedPlans[]) => {
   };
 };
 
-describe("the plans of a question", () => {
+describe("the plans for one place", () => {
   test("are fetched once in half a minute", async () => {
     const known = knownPlansOf(plans("A"), plans("B"));
     expect(known.isKnown()).toBe(false);
@@ -74,7 +74,7 @@ describe("the plans of a question", () => {
   });
 });
 
-test("depend on brand, language and every value of the question", () => {
+test("depend on brand, language and every parameter", () => {
   const keys = [
     questionKey("main", "en", asked),
     questionKey("tee", "en", asked),

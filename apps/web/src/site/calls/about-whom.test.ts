@@ -52,7 +52,7 @@ describe("a visitor whose enrollment has just created a customer asks", () => {
   let enrolled: Enrolled;
   beforeAll(async () => void (enrolled = await created(rosa, handMade.goodwinDallas)));
 
-  test("about themselves, with or without the zeros of their number", async () => {
+  test("about themselves, with or without leading zeros of their number", async () => {
     const { browser, bpNumber, contractAccountNumber } = enrolled;
     expect(await asked(browser, bpNumber, contractAccountNumber)).toEqual({
       partner: bpNumber,

@@ -146,7 +146,7 @@ describe("a call of the site API", () => {
     expect(await post("/quiet", "{}")).toMatchObject({ status: 204, json: undefined });
   });
 
-  test("passes on when to retry", async () => {
+  test("passes on the time to retry", async () => {
     const answer = await call("/never");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
   });
@@ -223,7 +223,7 @@ describe("a body", () => {
     expect(await post("/echo", "{}", { "content-type": "text/plain" })).toMatchObject({ status: 415 });
   });
 
-  test("is ignored by a call that takes none", async () => {
+  test("is ignored by a call without one", async () => {
     expect((await call("/silent", { method: "POST" })).status).toBe(200);
     expect((await post("/silent", "")).status).toBe(200);
     expect((await post("/silent", "word=a", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(200);
@@ -236,7 +236,7 @@ describe("a body", () => {
   });
 });
 
-test("another site can't call as a visitor", async () => {
+test("another site can't call in a visitor's name", async () => {
   const body = JSON.stringify({ word: "x" });
   expect((await post("/echo", body, { ...json, "sec-fetch-site": "cross-site" })).json?.error?.code).toBe("OTHER_SITE");
   expect((await post("/echo", body, { ...json, origin: "https://evil.example" })).status).toBe(403);

@@ -295,7 +295,7 @@ describe("a payment's account", () => {
     expect(ownNumbers(emptyEnrollment)).toMatchObject({ contractAccount: "", serviceContract: "" });
   });
 
-  test("waits for the outcome of an earlier payment, and for nothing else", () => {
+  test("waits for the outcome of an earlier payment, and for no other call", () => {
     const refused = refusal(422, "GATEWAY_REFUSED", "x");
     const other = refusal(502, "GATEWAY_FAILED", "x");
     const inDoubt = state({ undecidedPayment: "deposit" });

@@ -10,7 +10,7 @@ const moved = { kind: "moved", answer: "yes", destination: toPage("oops") } as u
   { kind: "moved" }
 >;
 
-test("the call itself answers for a step that ran, and for one that is not allowed now", () => {
+test("a step that ran and one that is not allowed get the call's own answer", () => {
   const notAllowed = { kind: "not-allowed", destination: toPage("oops") } as unknown as Result;
   expect(stepAnswered(moved)._unsafeUnwrap()).toBe(moved);
   expect(stepAnswered(notAllowed)._unsafeUnwrap()).toBe(notAllowed);

@@ -93,7 +93,7 @@ describe("a problem behind the site", () => {
     expect(refusalOf(met)).toStrictEqual({ ...refused, problem: met });
   });
 
-  test("each has a distinct message", () => {
+  test("each have a distinct message", () => {
     const kinds = ["timeout", "unavailable", "outcome-unknown", "store", "refused", "malformed"] as const;
     const messages = [
       ...kinds.map((kind) => refusalFor(problem(kind, "connect", "")).message),

@@ -35,7 +35,7 @@ const entry = (level: "info" | "warn") =>
     .filter(([, words]) => words === "browser request")
     .map(([entry]) => (entry as { readonly browser: Readonly<Record<string, unknown>> }).browser);
 
-test("the call has its guards", () =>
+test("the call checks its caller", () =>
   expect(guards([browserTelemetry])).toEqual(["POST /telemetry anybody - - act 0"]));
 
 describe("an error of a browser", () => {

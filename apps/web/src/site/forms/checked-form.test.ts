@@ -67,7 +67,7 @@ describe("problems", () => {
     await vi.waitFor(() => expect(here.now.open).toEqual(["zip"]));
   });
 
-  test("are not shown while the focus moves between two controls of one question, nor to an exit of the form", () => {
+  test("are not shown while the focus moves between two controls of one question, or to a link that leaves the form", () => {
     const { form } = page.now;
     const [field, same, other, button] = [
       new Input({ name: "zip", form }),
@@ -192,7 +192,7 @@ describe("a checked form", () => {
     ]);
   });
 
-  test("focuses another control where a field names one", () => {
+  test("focuses another control if the field names one", () => {
     const here = use({ focusOf: (field) => `the-${field}` });
     submit(here);
     vi.advanceTimersByTime(0);
@@ -391,7 +391,7 @@ describe("the list of problems", () => {
     [2, ["One thing", "Two things"]],
     [3, ["One thing", "Two things", "{count} things"]],
     [12, ["One thing", "Two things", "{count} things"]],
-  ])("for up to %i problems has titles up to the number from which only the digit changes", (most, titles) => {
+  ])("for up to %i problems has titles, up to the number from which only the digit changes", (most, titles) => {
     const words = ["One thing", "Two things"];
     const t = (key: string, { count }: { count: number }) =>
       key === "errorSummary.title" ? (words[count - 1] ?? `${count} things`) : key;

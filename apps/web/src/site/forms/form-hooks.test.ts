@@ -135,7 +135,7 @@ describe("a draft", () => {
   const typed = (target: Control = new Input({ name: "zip" })) => happens("input", page.now.form, { target });
   const all = ["/forms/keep-draft", { zip: "75206", state: "TX" }];
 
-  test("carries the time when it left the page, as the form itself does", () => {
+  test("contains the time at which it left the page, like the form itself", () => {
     keeping();
     const formData = new Map<string, string>();
     happens("formdata", page.now.form, { formData });
@@ -156,16 +156,19 @@ describe("a draft", () => {
     expect(page.now.drafts).toHaveLength(1);
   });
 
-  test.each(["beforeunload", "pagehide"])("is saved when the page goes (%s), and not again a second later", (name) => {
-    page.now.form.dataset["draftWithout"] = "other zip";
-    keeping();
-    happens(name, page.now.window);
-    expect(page.now.drafts).toEqual([]);
-    typed();
-    happens(name, page.now.window);
-    vi.advanceTimersByTime(2000);
-    expect(page.now.drafts).toEqual([["/forms/keep-draft", { state: "TX" }]]);
-  });
+  test.each(["beforeunload", "pagehide"])(
+    "is saved when the page closes (%s), and not again a second later",
+    (name) => {
+      page.now.form.dataset["draftWithout"] = "other zip";
+      keeping();
+      happens(name, page.now.window);
+      expect(page.now.drafts).toEqual([]);
+      typed();
+      happens(name, page.now.window);
+      vi.advanceTimersByTime(2000);
+      expect(page.now.drafts).toEqual([["/forms/keep-draft", { state: "TX" }]]);
+    },
+  );
 
   test("is saved when the focus leaves the form, not between its fields", () => {
     keeping();
@@ -219,7 +222,7 @@ describe("a draft", () => {
     }
   });
 
-  test("ignores a control that is no part of it", () => {
+  test("ignores a control outside of its form", () => {
     page.now.form.controls = [new Input({ name: "a" }), new Input({ checked: true })];
     keeping();
     typed(new Input({ name: "" }));
@@ -247,7 +250,7 @@ describe("a draft", () => {
   });
 });
 
-describe("a form that is sent while the page stays", () => {
+describe("a form that is submitted while the page stays", () => {
   let went: string[];
   const answered = async (answer: () => Promise<Response>): Promise<RequestInit | undefined> => {
     const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(answer);
@@ -309,7 +312,7 @@ describe("a form that is sent while the page stays", () => {
     expect([went, page.now.form.sent]).toEqual([["/forms/keep"], 1]);
   });
 
-  test("reloads the page when the answer names no other", async () => {
+  test("reloads the page if the answer contains no address", async () => {
     page.now.form.action = null;
     await answered(leadsTo("/next"));
     expect(went[0]).toBe("");

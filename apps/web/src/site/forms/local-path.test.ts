@@ -4,7 +4,7 @@ import { isLocalPath, pageSentFrom } from "./local-path.ts";
 const sent = (referer: string | null, otherwise = "/es/help", host = "localhost:3000"): string =>
   pageSentFrom(new Headers({ host, ...(referer === null ? {} : { referer }) }), otherwise);
 
-describe("the page that a form was sent from", () => {
+describe("the page from which a form was sent", () => {
   test("keeps its search", () => {
     expect(sent("http://localhost:3000/mvi/offers?zip=75206&prom=PS")).toBe("/mvi/offers?zip=75206&prom=PS");
   });

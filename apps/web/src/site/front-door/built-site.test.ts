@@ -28,19 +28,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const missing = () => missingOfBuild(join(folder, ".next"));
 
-test("a whole build lacks nothing", () => expect(missing()).toBeUndefined());
+test("a complete build lacks no file", () => expect(missing()).toBeUndefined());
 
-test.each(Object.keys(whole))("without %s it is named", (name) => {
+test.each(Object.keys(whole))("without %s the missing file is reported", (name) => {
   rmSync(join(folder, ".next", name));
   expect(missing()).toBe(name);
 });
 
-test("without a build, its first file is named", () => {
+test("without a build, its first file is reported", () => {
   rmSync(join(folder, ".next"), { recursive: true });
   expect(missing()).toBe("BUILD_ID");
 });
 
-test("a list that is cut off is named as one", () => {
+test("an incomplete list is reported as one", () => {
   writeFileSync(join(folder, ".next", "server", "app-paths-manifest.json"), '{ "/[brand');
   expect(missing()).toBe("a list of the build is not JSON");
 });

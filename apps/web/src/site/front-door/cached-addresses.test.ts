@@ -16,7 +16,7 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?cint=6&zip=75206")).not.toBe(keyOf("?cint=6&zip=77002"));
   });
 
-  test("a valid order of the list is part of the key, and doesn't travel", () => {
+  test("a valid sort order is part of the key, and links don't carry it on", () => {
     const search = "?zip=75206&sort=price&dir=descending";
     expect(new URLSearchParams(searchOfKey(keyOf(search) ?? "")).get("sort")).toBe("price");
     expect(arrive({ path: "/mvi/offers", search })).toMatchObject({ shopping: "?zip=75206" });
@@ -32,7 +32,7 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(arrive({ path: "/mvi/offers", search: "?zip=75206&use=abc" })).toMatchObject({ audience: "journey" });
   });
 
-  test("is cached by its filters in one spelling, but not by companies, because an address may invent any", () => {
+  test("is cached by its filters in one spelling, but not by companies, because an address may contain any", () => {
     expect(keyOf("?zip=75206&term=24-12,12&term=monthly&green=100")).toBe(
       keyOf("?green=100&zip=75206&term=monthly,12"),
     );
@@ -56,7 +56,7 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?zip=75206&year=14200&months=LK-TRUE-12")).toBe(keyOf("?zip=75206"));
   });
 
-  test("while its plans are not known, the list is rendered for this visitor alone, with its own parameters and no others", () => {
+  test("while its plans are not cached, the list is rendered for this visitor alone, with only this visitor's parameters", () => {
     expect(arrive({ path: "/mvi/offers", search: "?utm=1&zip=99999&sort=price" })).toMatchObject({
       audience: "plans-first",
       internalPath: "/main/en/document/plans-first/mvi/offers?zip=99999&sort=price",
@@ -73,12 +73,12 @@ describe("a plan list is rendered by its shopping key", () => {
     });
   });
 
-  test("the key gives the search back", () => {
+  test("the key can be turned back into the search", () => {
     expect(new URLSearchParams(searchOfKey(keyOf("?cint=6&zip=75206") ?? "")).get("zip")).toBe("75206");
   });
 });
 
-describe("an address has as many cached versions as it has meanings", () => {
+describe("an address has one cached version per meaning", () => {
   const key = (path: string, search: string) => {
     const reception = arrive({ path, search });
     return reception.kind === "page" ? reception.internalPath : reception.kind;
@@ -105,7 +105,7 @@ describe("an address has as many cached versions as it has meanings", () => {
       `%FF${made}=%`,
     ][made % 16] ?? "";
 
-  test("thousands of made-up parameters and values make no other version of a plan list", () => {
+  test("thousands of invented parameters and values make no further version of a plan list", () => {
     const found = new Set(
       thousands.map((made) =>
         key(
@@ -130,7 +130,7 @@ describe("an address has as many cached versions as it has meanings", () => {
     expect([...new Set(thousands.map((made) => key(`/nowhere-${made}`, "")))]).toEqual([key("/nowhere", "")]);
   });
 
-  test("however the path is spelled", () => {
+  test("in any spelling of the path", () => {
     const spellings = thousands.map((made) =>
       "/mvi/offers".replaceAll(/[a-z]/g, (letter, at: number) =>
         (made >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
@@ -145,7 +145,7 @@ describe("an address has as many cached versions as it has meanings", () => {
   });
 });
 
-describe("journeys and members", () => {
+describe("the pages of orders and of members", () => {
   test("a journey page keeps its search", () => {
     expect(arrive({ path: "/mvi/order-information", search: "?planid=A%26B" })).toMatchObject({
       audience: "journey",
@@ -153,7 +153,7 @@ describe("journeys and members", () => {
     });
   });
 
-  test("a static page doesn't, it is the same for everybody", () => {
+  test("a static page doesn't, because it is the same for everybody", () => {
     expect(arrive({ path: "/help", search: "?utm=1" })).toMatchObject({
       internalPath: "/main/en/document/guest/new/help",
     });
@@ -167,18 +167,18 @@ describe("journeys and members", () => {
   );
 });
 
-describe("a visit begins when a person goes to a plan list or a journey page", () => {
+describe("a visit begins when a person opens a plan list or a page of an order", () => {
   const all = ["journey", "shopping_session", "visitor"] as const;
 
-  test.each(["/mvi/order-information", "/es/oops"])("%s begins an enrollment and looking around", (path) => {
+  test.each(["/mvi/order-information", "/es/oops"])("%s begins an enrollment and a shopping session", (path) => {
     expect(arrive({ path })).toMatchObject({ begins: all });
   });
 
-  test("a plan list begins looking around, and no enrollment", () => {
+  test("a plan list begins a shopping session, and no enrollment", () => {
     expect(arrive({ path: "/mvi/offers" })).toMatchObject({ begins: ["shopping_session"] });
   });
 
-  test("a customer's own page begins no order, but their looking around: their plan lists are among them", () => {
+  test("a customer's own page begins no order, but a shopping session, as do their plan lists", () => {
     expect(arrive({ path: "/my-account" })).toMatchObject({ begins: ["shopping_session"] });
   });
 
@@ -186,7 +186,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path })).toMatchObject({ begins: [] });
   });
 
-  test("the visitor's existing cookies stay", () => {
+  test("the visitor's existing cookies remain", () => {
     expect(arrive({ path: "/mvi/order-information", holds: new Set(["journey"]) })).toMatchObject({
       begins: ["shopping_session", "visitor"],
     });
@@ -194,14 +194,14 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path: "/mvi/offers", holds: new Set(all) })).toMatchObject({ begins: [] });
   });
 
-  test("after a session ended all cookies are new but the visitor's, which also keeps the earlier order", () => {
+  test("after a session has ended all cookies are new except `visitor`, and the earlier order remains reachable", () => {
     expect(arrive({ path: "/session-ended", holds: new Set(all) })).toMatchObject({
       begins: ["journey", "shopping_session"],
     });
   });
 
   test.each(["<script>", "0198f1c2-7a4b-4c3d-9e8f-001122334455", ""])(
-    "a cookie that was not made here, %o, is replaced",
+    "a cookie that this site did not make, %o, is replaced",
     (planted) => {
       expect(
         arrive({ path: "/mvi/order-information", cookies: { journey: planted, shopping_session: planted } }),
@@ -209,7 +209,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     },
   );
 
-  test("the plan in an order page's address travels along, for a call that precedes any form", () => {
+  test("the plan in the address of an order page is passed on, for a call that precedes any form", () => {
     const search = "?utm=1&planid=LK-TRUE-12&zip=75206&name=Rosa";
     expect(arrive({ path: "/es/mvi/order-information", search })).toMatchObject({
       asksFor: "main/mvi/order-information?zip=75206&planid=LK-TRUE-12",
@@ -241,7 +241,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
   });
 });
 
-test("a journey begun beside an order keeps that reachable; one of another person drops it", () => {
+test("a journey begun after an order keeps that order reachable; another person's journey drops it", () => {
   const path = "/mvi/order-information";
   expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=order" })).toMatchObject({ before: "kept" });
   expect(arrive({ path, search: "?planid=LK-TRUE-12&anew=1" })).toMatchObject({ before: "dropped" });

@@ -136,7 +136,7 @@ const isLeftToNext = async (path: string, headers: Record<string, string> = {}, 
   (await ask(path, headers, method)).status === 418;
 
 describe("a cached page", () => {
-  test("is answered before Next sees the request, private to the browser, with the headers of its rendering", async () => {
+  test("is sent before Next sees the request, as private to the browser, with the headers of its rendering", async () => {
     const reply = await ask("/help");
     expect([reply.status, text(reply)]).toEqual([200, "<p>help</p>"]);
     expect(reply.headers).toMatchObject({
@@ -151,7 +151,7 @@ describe("a cached page", () => {
     expect(reply.headers).not.toHaveProperty("set-cookie");
   });
 
-  test("doesn't wait for the content if the index was read a moment ago: the look follows the answer", async () => {
+  test("doesn't wait for the content if the index was read a moment ago: the check follows the answer", async () => {
     const look = Promise.withResolvers<never>();
     const looks = vi
       .spyOn(site().content, "pageIndex")
@@ -178,13 +178,13 @@ describe("a cached page", () => {
     }
   });
 
-  test("is the one of the visitor's language, and of the banner that they have closed", async () => {
+  test("is in the visitor's language, and without a cookie banner that they have closed", async () => {
     expect(text(await ask("/es/help"))).toBe("<p>ayuda</p>");
     expect(text(await ask("/help", { cookie: "cookie-consent3=1" }))).toBe("<p>help without a banner</p>");
     expect(text(await ask("/help?utm_source=mail"))).toBe("<p>help</p>");
   });
 
-  test("passes the front door's facts to the log, and none of the visitor's own headers", async () => {
+  test("passes the front door's facts to the log, and none of the visitor's headers", async () => {
     await ask("/es/help?email=ray@example.com");
     expect(asked).toMatchObject({
       "x-site-brand": "main",
@@ -196,7 +196,7 @@ describe("a cached page", () => {
     expect(asked["x-site-path"]).toBe("(none)");
   });
 
-  test("that does not exist is one too, with its status", async () => {
+  test("may be the not-found page, with its status", async () => {
     const reply = await ask("/no/such/page");
     expect([reply.status, text(reply)]).toEqual([404, "<p>not found</p>"]);
   });
@@ -221,7 +221,7 @@ describe("a cache in front of all instances may store", () => {
   ])("but no page %s", async (_, path, headers) => expect(await shared(path, headers)).toBeUndefined());
 });
 
-describe("a visitor with an invalid AuthToken gets every stranger's page", () => {
+describe("a visitor with an invalid AuthToken gets the page for anonymous visitors", () => {
   test.each([
     ["forged", "t"],
     ["forged in the shape of one", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"],
@@ -243,7 +243,7 @@ describe("a page that is not cached yet", () => {
       return Promise.resolve(void response.end());
     };
 
-  test("is made by Next, and sent to the first visitor as to the second", async () => {
+  test("is rendered by Next, and sent to the first visitor and the second", async () => {
     byNext = makes("<p>new</p><p>page</p>");
     const first = await ask("/new-page", { "accept-encoding": "gzip" });
     const second = await ask("/new-page", { "accept-encoding": "gzip" });
@@ -288,7 +288,7 @@ describe("a stale page", () => {
     };
   });
 
-  test("is sent at once, and rendered again behind the answer, once for all; the gateway gets no visit", async () => {
+  test("is sent at once and rendered again afterwards, once for all visitors; the gateway hears of no visit", async () => {
     aged(13);
     hasRoom = false;
     const old = [200, "<p>old</p>", "STALE"];
@@ -301,13 +301,13 @@ describe("a stale page", () => {
     expect(vi.mocked(byNext).mock.calls[0]?.[0].headers["sec-purpose"]).toBe("prefetch");
   });
 
-  test("is made first where it has been stale for long", async () => {
+  test("is rendered first if it has been stale for long", async () => {
     aged(25);
     expect(await given()).toEqual([200, "<p>new</p>", "MISS"]);
     expect(await given()).toEqual([200, "<p>new</p>", "HIT"]);
   });
 
-  test("is sent however old it is while there is no room to make it", async () => {
+  test("is sent at any age while there is no capacity to render it", async () => {
     aged(86_400);
     hasRoom = false;
     expect(await given()).toEqual([200, "<p>old</p>", "STALE"]);
@@ -318,7 +318,7 @@ describe("a stale page", () => {
   });
 });
 
-describe("left to Next is", () => {
+describe("these requests are passed to Next:", () => {
   test.each([
     ["a page that is not cached", "/mvi/order-information"],
     ["a page that sets a cookie of its own (A-065)", "/way"],
@@ -341,7 +341,7 @@ describe("left to Next is", () => {
 describe("a cached plan list", () => {
   const list = "/mvi/offers?zip=75206&tdsp=ONCOR";
 
-  test("begins a visit with a token of this site, and is noted under the id that follows from it, once for each visit", async () => {
+  test("begins a visit with a token of this site, which is recorded once per visit, under an id derived from the token", async () => {
     expect(await isLeftToNext(list)).toBe(true);
     const question = askedPlans(readShoppingQuery(new URLSearchParams(list.split("?")[1])), "mvi");
     if (question === undefined) throw new Error("the address asks for no plans");

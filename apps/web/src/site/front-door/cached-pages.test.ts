@@ -65,7 +65,7 @@ describe("a purge", () => {
     expect(left()).toEqual(stays.map((place) => paths[place]));
   });
 
-  test("drops a page that was being made meanwhile, and caches the next one", () => {
+  test("drops a page that is being rendered, and caches the next one", () => {
     const path = "/main/en/document/guest/new/made";
     const made = cachePage(path);
     purgePages({ brand: "main" });

@@ -27,9 +27,7 @@ test.each([
   ["::ffff:203.0.113.7", "203.0.113.7"],
   ["::ffff:203.0.113.7:80", "::ffff:203.0.113.7:80"],
   ["unknown", "unknown"],
-])("the addresses of one subscriber count as one: %s as %s", (address, network) =>
-  expect(from(address, 1)).toBe(network),
-);
+])("addresses of one subscriber count as one: %s as %s", (address, network) => expect(from(address, 1)).toBe(network));
 
 const socket = "192.0.2.9";
 test.each([

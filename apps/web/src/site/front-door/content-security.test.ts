@@ -4,7 +4,7 @@ import { contentSecurity, framedByUs, type Partners } from "./content-security.t
 const noPartners: Partners = { cardFrameUrl: null, deviceRiskUrl: null, chatUrl: null, contentScriptOrigins: [] };
 const directive = (policy: string, name: string) => policy.split("; ").find((one) => one.startsWith(`${name} `));
 
-describe("without partners everything is ours", () => {
+describe("without partners only our own origin is allowed", () => {
   const policy = contentSecurity(noPartners, "abc");
 
   test.each([
@@ -25,7 +25,7 @@ describe("without partners everything is ours", () => {
   });
 });
 
-describe("a partner is let in where it has something to do", () => {
+describe("a partner's origin is allowed only for its purpose", () => {
   const policy = contentSecurity({
     cardFrameUrl: "https://cards.example.com:8443/frame?merchant=7",
     deviceRiskUrl: "https://risk.example.com",
@@ -41,7 +41,7 @@ describe("a partner is let in where it has something to do", () => {
     );
   });
 
-  test("the device risk service's script is loaded and calls home", () => {
+  test("the script of the device-risk service may load and make requests", () => {
     expect(directive(policy, "script-src")).toContain("https://risk.example.com");
     expect(directive(policy, "connect-src")).toContain("https://risk.example.com");
   });
@@ -51,13 +51,13 @@ describe("a partner is let in where it has something to do", () => {
     expect(directive(policy, "img-src")).toContain(" https://tiles.example.com ");
   });
 
-  test("scripts that content may bring load images and call home too", () => {
+  test("scripts that content may add can load images and make requests too", () => {
     for (const name of ["script-src", "img-src", "connect-src"])
       expect(directive(policy, name)).toContain("https://tags.example.com");
   });
 });
 
-test("only while developing may code be evaluated", () => {
+test("code may be evaluated only in development", () => {
   expect(directive(contentSecurity(noPartners, "n", true), "script-src")).toContain("'unsafe-eval'");
 });
 

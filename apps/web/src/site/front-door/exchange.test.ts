@@ -14,7 +14,7 @@ const facts = {
 } as const;
 
 describe("the front door's facts for the code behind it", () => {
-  test("arrive unchanged, with any letters", () => {
+  test("arrive unchanged, with any characters", () => {
     const headers = doorHeaders(new Headers(), facts);
     for (const [fact, value] of Object.entries(facts))
       expect(doorFact(headers, fact as keyof typeof facts), fact).toBe(value);
@@ -43,7 +43,7 @@ describe("the front door's facts for the code behind it", () => {
     expect(doorFact(new Headers({ "x-site-path": "%E0%A4%A" }), "path")).toBe(""));
 });
 
-test("a request is read in its original form: its address, its cookies, and the headers that identify a visit", () => {
+test("a request is read in its original form: address, cookies, and the headers that identify a visit", () => {
   const headers = {
     host: "tee.localhost:3000",
     accept: "text/html",
@@ -96,7 +96,7 @@ test("a request is read in its original form: its address, its cookies, and the 
   });
 });
 
-test("a cookie of a visit is for this host alone and for no script", () => {
+test("a visit's cookie is for this host only, and scripts can't read it", () => {
   expect(visitCookie("journey", "token", true, 60)).toEqual({
     name: "journey",
     value: "token",
@@ -121,6 +121,6 @@ test.each([
   ["httpsx", false],
   ["", false],
   [undefined, false],
-])("a visitor by %j came securely: %j", (proto, secure) => {
+])("the connection of a visitor by %j is secure: %j", (proto, secure) => {
   expect(isSecure((name) => (name === "x-forwarded-proto" ? proto : undefined))).toBe(secure);
 });

@@ -130,7 +130,7 @@ test("the whole policy of an answer, without partners and with all of them", () 
   );
 });
 
-test("only a page that is missing may be the design page", () => {
+test("only a missing page may be the design page", () => {
   for (const reception of [
     { kind: "redirect", to: "/x" },
     { kind: "pass", brand: "main" },
@@ -182,7 +182,7 @@ describe("the front door's facts of the content", () => {
     return { asked, index: (await pageIndex(library as never))._unsafeUnwrap() };
   };
 
-  test("is each brand's own", async () => {
+  test("belong to each brand", async () => {
     const { asked, index } = await indexOf(undefined);
     expect(asked.toSorted()).toEqual(brands.flatMap((brand) => [`${brand} en /_destinations`, `${brand} en /_shell`]));
     expect(index).toEqual(
@@ -208,11 +208,11 @@ describe("the front door's facts of the content", () => {
     ["whose version is too long", { main: [banner("x".repeat(41))] }, undefined],
     ["as long as it may be", { main: [banner("x".repeat(40))] }, "x".repeat(40)],
     ["of another kind", { main: [block("text", { fields: { CookieBannerVersion: "7" } })] }, undefined],
-  ])("has the version of a banner %s", async (_, shell, version) =>
+  ])("contain the version of a banner %s", async (_, shell, version) =>
     expect((await indexOf(page(shell))).index.main.noticeVersion).toBe(version),
   );
 
-  test("has the pages of the route flag", async () => {
+  test("contain the pages of the route flag", async () => {
     const { index } = await indexOf(
       undefined,
       page({

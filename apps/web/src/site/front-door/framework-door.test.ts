@@ -51,7 +51,7 @@ describe("a page with a block that needs Next is rendered by Next for each visit
     ).toMatchObject({ isDocument: false, audience, internalPath }),
   );
 
-  test("and in the frame", async () =>
+  test("also if the block is in the page's frame", async () =>
     expect(await leadsTo({ path: "/sign-in" }, { "/_shell": aPage(block("calendar")) })).toMatchObject({
       isDocument: false,
       internalPath: "/main/en/journey/sign-in",

@@ -17,7 +17,7 @@ describe("the host decides the brand", () => {
   });
 
   test.each(["evil.example", "tee.localhost.evil.example", "127.0.0.1:3000", "[::1]:3000", "", "constructor"])(
-    "a host that is not ours, %o, is turned away",
+    "a host that is not ours, %o, is refused",
     (host) => {
       expect(arrive({ host })).toEqual({ kind: "unknown-host" });
     },
@@ -67,7 +67,7 @@ describe("the cookie banner is part of the page until it has been closed (S1-191
     expect(arrive({ host: "tee.localhost" })).toMatchObject({ noticeSeen: true }));
 });
 
-describe("the path decides language and page", () => {
+describe("the path decides the language and the page", () => {
   test.each([
     ["/", "en", "/", "/main/en/document/guest/new"],
     ["/es", "es", "/", "/main/es/document/guest/new"],
@@ -84,7 +84,7 @@ describe("the path decides language and page", () => {
     expect(arrive({ path })).toMatchObject({ kind: "page", status: 200, locale, path: canonical, internalPath });
   });
 
-  test("a page of the other brand only does not exist", () => {
+  test("a page of only the other brand does not exist", () => {
     expect(arrive({ host: "tee.localhost", path: "/help" })).toMatchObject({
       status: 404,
       internalPath: "/tee/en/document/guest/seen/not-found",
@@ -138,7 +138,7 @@ describe("the path decides language and page", () => {
     "/help.segments/_tree.segment",
     "/es/help.RSC",
     "/help%2Ersc",
-  ])("a Flight rendering, %s, is not handed out", (path) => {
+  ])("a Flight rendering, %s, is not sent", (path) => {
     expect(arrive({ path })).toMatchObject({ status: 404 });
   });
 

@@ -3,7 +3,7 @@ import { comesFromOwnOrigin, isOwnAddress } from "./own-origin.ts";
 
 const host = { host: "localhost:3000" };
 
-describe("a request that may change something comes from us", () => {
+describe("a changing request comes from our own pages", () => {
   test.each<readonly [what: string, headers: Readonly<Record<string, string>>, isOurs: boolean]>([
     ["our page, by the browser's word", { ...host, "sec-fetch-site": "same-origin" }, true],
     ["another site, by the browser's word", { ...host, "sec-fetch-site": "cross-site" }, false],
@@ -57,7 +57,7 @@ describe("a request that may change something comes from us", () => {
   ])("%s", (_, headers, isOurs) => expect(comesFromOwnOrigin(new Headers(headers))).toBe(isOurs));
 
   test.each(["javascript:alert(1)", "//localhost:3000/", "/help", "", "ftp://localhost:3000/"])(
-    "%j is no address of this site",
+    "%j is not an address of this site",
     (address) => expect(isOwnAddress(address, new Headers(host))).toBe(false),
   );
 });

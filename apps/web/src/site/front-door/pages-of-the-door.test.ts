@@ -39,12 +39,12 @@ const siteOf = async (...given: Parameters<typeof library>) =>
   (await pageIndex(library(...given)))._unsafeUnwrap().main;
 
 describe("the front door's facts of the content", () => {
-  test("is each brand's own", async () => {
+  test("belong to each brand", async () => {
     const index = (await pageIndex(library([])))._unsafeUnwrap();
     expect([[...index.main.kinds], [...index.tee.kinds]]).toEqual([[["/main", "static"]], [["/tee", "static"]]]);
   });
 
-  test("has the version of the cookie banner, also from a nested block", async () => {
+  test("contain the version of the cookie banner, also from a nested block", async () => {
     expect((await siteOf([banner("3")])).noticeVersion).toBe("3");
     expect(
       (
@@ -63,7 +63,7 @@ describe("the front door's facts of the content", () => {
     async (version) => expect((await siteOf([banner(version)])).noticeVersion).toBeUndefined(),
   );
 
-  test("has the pages of the route cookie, without blanks and empty ones (A-065)", async () => {
+  test("contain the pages of the route cookie, without blanks and empty ones (A-065)", async () => {
     const flags = (paths: string) => aBlock("route-flags", { params: { EnableXRouteCookie: paths } });
     expect([
       ...((
@@ -75,7 +75,7 @@ describe("the front door's facts of the content", () => {
     ]).toEqual(["/a", "/b"]);
   });
 
-  test("is a problem while the content is unavailable", async () => {
+  test("are a problem while the content is unavailable", async () => {
     const dead = {
       pageIndex: () => errAsync(problem("unreachable", "content", "gone")),
       page: () => okAsync(undefined),
@@ -83,7 +83,7 @@ describe("the front door's facts of the content", () => {
     expect((await pageIndex(dead))._unsafeUnwrapErr()).toMatchObject({ kind: "unreachable" });
   });
 
-  test("is used for a second without a look, and during a look as long as a cached page", () => {
+  test("are reused for a second without a check, and during a check for as long as a cached page", () => {
     vi.useFakeTimers({ now: 10_000 });
     const index = perBrand(() => ({ kinds: new Map(), noticeVersion: undefined }));
     keepLatestIndex(index);

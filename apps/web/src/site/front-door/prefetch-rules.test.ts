@@ -5,7 +5,7 @@ const matched = (kinds: Parameters<typeof prefetchRules>[0]): readonly string[] 
   prefetchRules(kinds).prefetch.flatMap(({ where }) => where.href_matches);
 
 describe("pages that a browser may prefetch", () => {
-  test("are those that are the same for every stranger, in both languages", () =>
+  test("are those that are the same for all anonymous visitors, in both languages", () =>
     expect(
       matched(
         new Map([
@@ -21,6 +21,6 @@ describe("pages that a browser may prefetch", () => {
       ),
     ).toEqual(["/", "/es", "/help", "/es/help"]));
 
-  test("are named as they are, with no letter that a pattern reads otherwise", () =>
+  test("are listed literally, without characters that have a meaning in a pattern", () =>
     expect(matched(new Map([["/a(b)*", "static"]]))).toEqual(["/a\\(b\\)\\*", "/es/a\\(b\\)\\*"]));
 });

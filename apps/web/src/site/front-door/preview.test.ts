@@ -5,7 +5,7 @@ const secret = "a secret of the authors";
 const now = Date.parse("2026-11-20T12:00:00Z");
 const hour = 3_600_000;
 
-test("a pass is good for an hour, under the secret that made it", () => {
+test("a pass is valid for an hour, under the secret that signed it", () => {
   const pass = previewPass(secret, now);
   expect(isPreviewPass(pass, secret, now + hour - 1)).toBe(true);
   expect(isPreviewPass(pass, secret, now + hour)).toBe(false);
@@ -20,7 +20,7 @@ test.each([
   "9999999999.",
   `9999999999.${previewPass(secret, now).split(".")[1] ?? ""}`,
   `${previewPass(secret, now)}x`,
-])("%j is no pass", (pass) => {
+])("%j is not a pass", (pass) => {
   expect(isPreviewPass(pass, secret, now)).toBe(false);
 });
 

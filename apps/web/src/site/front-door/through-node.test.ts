@@ -74,7 +74,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
     asked.on("error", reject).end();
   });
 
-describe("a request as the code behind sees it", () => {
+describe("a request as the code behind the server sees it", () => {
   test.each([
     "x-site-brand",
     "x-site-path",
@@ -124,7 +124,7 @@ describe("a request as the code behind sees it", () => {
     expect([seen.headers.host, seen.url]).toEqual([host, url]);
   });
 
-  test("is known, with its answer, to all that is done for it", async () => {
+  test("is available, with its answer, to all code that runs for it", async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`/${index}`)));
     expect(replies.map(({ seen }) => [seen.url, seen.isFollowed])).toEqual(
       replies.map((_, index) => [`/${index}`, true]),
@@ -133,7 +133,7 @@ describe("a request as the code behind sees it", () => {
   });
 });
 
-describe("an answer as it leaves", () => {
+describe("an answer as the server sends it", () => {
   test("has its security headers, and the strictest policy by default", async () => {
     const { headers } = await ask("/moving");
     expect(headers).toMatchObject({
@@ -153,7 +153,7 @@ describe("an answer as it leaves", () => {
     expect((await ask("/own-referrer")).headers["referrer-policy"]).toBe("no-referrer");
   });
 
-  test("may be framed by our pages where it is made for that, and nowhere else", async () => {
+  test("may be framed by our own pages if it is meant for that, and by no others", async () => {
     expect(framedPaths.length).toBeGreaterThan(0);
     for (const path of framedPaths) {
       const { headers } = await ask(`${path}?name=plan`);
@@ -165,7 +165,7 @@ describe("an answer as it leaves", () => {
     expect((await ask(`${framedPaths[0]}/more`)).headers["x-frame-options"]).toBe("DENY");
   });
 
-  test("keeps browsers on secure connections, and no others", async () => {
+  test("keeps secure connections secure, and changes no others", async () => {
     expect((await ask("/", { "x-forwarded-proto": "https" })).headers["strict-transport-security"]).toBe(
       "max-age=31536000",
     );

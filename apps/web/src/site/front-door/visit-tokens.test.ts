@@ -5,7 +5,7 @@ const tokens = visitTokens(["a secret of this site"]);
 const others = visitTokens(["a secret of another site"]);
 
 describe("the random values in a visitor's cookies", () => {
-  test("are known as our own, each for its own cookie", () => {
+  test("are recognized as our own, each for its own cookie", () => {
     const [journey, session] = [tokens.make("journey"), tokens.make("shopping_session")];
     expect([tokens.isOurs("journey", journey), tokens.isOurs("shopping_session", session)]).toEqual([true, true]);
     expect([
@@ -21,7 +21,7 @@ describe("the random values in a visitor's cookies", () => {
     for (const token of made) expect(Buffer.from(token.split(".")[0] ?? "", "base64url")).toHaveLength(24);
   });
 
-  test("can't be made up or changed", () => {
+  test("can't be invented or changed", () => {
     const token = tokens.make("journey");
     const [random = "", mac = ""] = token.split(".");
     const changed = [

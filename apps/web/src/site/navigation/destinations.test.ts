@@ -86,13 +86,13 @@ describe("the destination of a decision", () => {
     );
   });
 
-  test("the destination's own parameters follow the travelling ones", () => {
+  test("the destination's own parameters follow the shopping parameters", () => {
     expect(destinationUrl(toOops("EmailOrPhoneInvalid"), { route: "mvi", locale: "en", query, paths })).toBe(
       "/oops?cint=6&zip=75206&errorCode=EmailOrPhoneInvalid",
     );
   });
 
-  test("a step that was not run is a reported fault", () => {
+  test("a step that was not run is logged as an error", () => {
     expect(destinationUrl(toStep("createCustomer"), { route: "mvi", locale: "en", query: {}, paths })).toBe(
       "/oops?errorCode=FlowIncomplete",
     );

@@ -40,7 +40,7 @@ describe("the requested part of a list", () => {
 });
 
 test.each([1, 9, 10, 33, 34, 155, 1_000])(
-  "of %s plans the last step shows all, and the one before doesn't",
+  "all %s plans appear with the last step, and not with the one before",
   (count) => {
     const all = Array.from({ length: count }, (_, row) => row);
     const last = stepsToAll(count);

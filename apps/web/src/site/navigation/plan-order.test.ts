@@ -47,7 +47,7 @@ test.each([
   ["use=%3Cscript%3E", 0, 1_000],
   ["use=+", undefined, 1_000],
   ["", undefined, 1_000],
-])("of %j the use is %s, and costs are for %s kWh", (search, use, shown) => {
+])("for %j the use is %s, and costs are for %s kWh", (search, use, shown) => {
   const order = read(search);
   expect([order.use, useOf(order), saysOddUse(order)]).toEqual([use, shown, use !== undefined && use !== shown]);
   expect(planOrderSearch(order)).toEqual(use === undefined ? {} : { use: order.typed ?? String(use) });

@@ -87,7 +87,7 @@ test("long data is compared completely, also when it comes back as another objec
   expect(one.rendered.mock.calls.map(([{ list }]) => list?.at(-1))).toEqual(["A", "B"]);
 });
 
-test("other words make another fragment", () => {
+test("another text makes another fragment", () => {
   const one = component("p");
   documentOf([one, { text: "A" }]);
   words = wordsOf();

@@ -84,7 +84,7 @@ test.each([
 test.each([
   ["throws while it is rendered", Throws],
   ["throws once it has waited", Rejects],
-])("a frame of which a component %s is the page of failures", async (_, Fails) => {
+])("a frame with a component that %s becomes the failure page", async (_, Fails) => {
   const answer = await documentResponse(address, async () => (
     <div>
       <Fails />
@@ -106,7 +106,7 @@ test.each([
       ),
   ],
   ["a component of a block", () => withBlocks(() => <Away />)],
-])("a page on which %s can't reach the store answers 503 with a time to retry", async (_, made) => {
+])("a page on which %s can't reach the store is answered with 503 and a time to retry", async (_, made) => {
   const answer = await made();
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   const html = await answer.text();
@@ -114,7 +114,7 @@ test.each([
   expect(html).not.toContain("before");
 });
 
-test("a page that can't be made at all is the page of failures too", async () => {
+test("a page that can't be rendered at all becomes the failure page too", async () => {
   const answer = await documentResponse(address, () => Promise.reject(new Error("no content")));
   expect([answer.status, await answer.text()]).toEqual([500, inOrder('data-failed="page"', "</html>")]);
 });
@@ -139,7 +139,7 @@ test.each([
   expect(report.mock.calls).toMatchObject([["a late part of a document failed", { err: { message: "deep within" } }]]);
 });
 
-test("plain data renders once in all parts of a document, and a failure takes its block with it", async () => {
+test("plain data renders once in all parts of a document, and its failure replaces only its block", async () => {
   const rendered = vi.fn<(text: string) => void>();
   const Text = ({ text }: { readonly text: string }): ReactNode => {
     rendered(text);

@@ -111,7 +111,7 @@ test("a late section has the full time of its calls while no later section is fi
   expect(await until("</html>")).toBe("frame late.lookingUp plan late.lookingUp usage");
 });
 
-test("a late section that leads elsewhere does so out of the document", async () => {
+test("a late section that redirects makes the whole document redirect", async () => {
   const late = Promise.withResolvers<undefined>();
   const { until, html } = await documentOf((page) => (
     <Sections page={page} sections={[late.promise.then(() => redirect("/oops"))]} />

@@ -55,7 +55,7 @@ test.each([
   ["/es/throws", 500, null, "page", "No pudimos mostrar esta página."],
   ["/away", 503, "5", "store", "This page could not be shown."],
 ])(
-  "a blank failure at %s becomes a page of %i that a visitor reads without a script",
+  "an empty failure at %s becomes a page with status %i that needs no scripts",
   async (path, status, again, failed, heading) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status, again });

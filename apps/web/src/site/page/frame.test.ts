@@ -17,7 +17,7 @@ test.each(["/oops", "/switch-hold", "/session-ended"])("%s has only the logo and
   expect(frameOf(path, "journey")).toEqual({ kind: "bare" });
 });
 
-test("a static page and a plan list have the whole site around them", () => {
+test("a static page and a plan list have the complete frame", () => {
   expect(frameOf("/help", "static")).toEqual({ kind: "site" });
   expect(frameOf("/mvi/offers", "plan-list")).toEqual({ kind: "shelf" });
 });

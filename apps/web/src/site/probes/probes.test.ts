@@ -23,10 +23,10 @@ test.each([
   expect(await asked("/api/health/ready", () => siteWith(content, store))).toEqual(report),
 );
 
-test("an ending process is not ready, and checks nothing", async () =>
+test("a process that is shutting down is not ready, and checks nothing", async () =>
   expect(await asked("/api/health/ready", () => expect.fail("asked"), true)).toEqual({ status: "leaving" }));
 
-test("a process that answers is alive: nothing else is checked, also while it ends", async () => {
+test("a process that answers is alive: nothing else is checked, even during shutdown", async () => {
   for (const isEnding of [false, true])
     expect(await asked("/api/health/live?now", () => expect.fail("asked"), isEnding)).toEqual({ status: "up" });
 });

@@ -24,7 +24,7 @@ const destinations = (main: unknown[] | undefined) =>
     );
 
 describe("a page of the account that content places", () => {
-  test("is at the content's path", async () => {
+  test("is at the path that the content gives", async () => {
     expect(await accountPath("sign-in", "main")).toBe("/sign-in");
     const page = destinations([
       { type: "other", params: { "sign-in": "/wrong" } },
@@ -106,7 +106,7 @@ describe("a page of the account", () => {
   const isBusiness = (path: string, main: unknown[] | null = tasks) =>
     isForCustomer(path, business, "main", library(main));
 
-  test("is open to customers who may do its task, on and below the task's paths", async () => {
+  test("is open to customers whose portal offers its task, on and below the task's paths", async () => {
     for (const path of ["/my-account/move", "/my-account/move/dates", "/transfer", "/transfer/", "/transfer/x"]) {
       expect([path, await isBusiness(path)]).toEqual([path, false]);
       expect(await isForCustomer(path, residential, "main", library(tasks))).toBe(true);
@@ -128,7 +128,7 @@ describe("a page of the account", () => {
       expect(await isBusiness("/transfer", main)).toBe(true);
   });
 
-  test("asks the brand's own content", async () => {
+  test("depends on the brand's own content", async () => {
     const content = library(tasks);
     await isForCustomer("/transfer", residential, "tee", content);
     expect(content.page).toHaveBeenCalledWith("tee", "en", "/_destinations");

@@ -66,7 +66,7 @@ describe("a sealed token", () => {
     expect(await openedToken(token)).toBeUndefined();
   });
 
-  test("is sealed with the site's own key for next-auth, which is no other", async () => {
+  test("is sealed with the site's separate key for next-auth", async () => {
     expect([authSecret()]).toEqual(site().store.secretsFor("next-auth"));
     expect([authSecret()]).not.toEqual(site().store.secretsFor(""));
     expect(await decode({ token: await sealedToken({ value: "x" }, 60), secret: authSecret() })).toMatchObject({
@@ -106,7 +106,7 @@ describe("a sealed token", () => {
 });
 
 describe("an AuthToken", () => {
-  test("is worth the session that it names, for as long as the session lasts", async () => {
+  test("is valid for its session, for as long as the session lasts", async () => {
     const one = await begun();
     const token = await authTokenOf(one, "owner");
     expect(await openedToken(token)).toMatchObject({ sub: one.id, owner: "owner" });
@@ -115,7 +115,7 @@ describe("an AuthToken", () => {
     expect(await validity(token, "main")).toMatchObject({ id: one.id, firstName: "Grace" });
   });
 
-  test("of the other brand is undefined, and an ended one is over", async () => {
+  test("of the other brand is undefined, and that of an ended session is expired", async () => {
     const one = await begun();
     const token = await authTokenOf(one, "owner");
     expect(await validity(token, "tee")).toBeUndefined();
@@ -131,7 +131,7 @@ describe("an AuthToken", () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("decides nothing while the sessions can't be read: that is reported, and the request ends", async () => {
+  test("decides nothing while the sessions can't be read: that is logged, and the request ends", async () => {
     const lost = problem("internal", "store", "gone");
     const find = vi.spyOn(site().store.sessions, "find").mockReturnValue(errAsync(lost));
     await expect(validity(await authTokenOf(session(), "owner"), "tee")).rejects.toThrow(StoreAway);

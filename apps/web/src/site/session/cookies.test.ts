@@ -41,7 +41,7 @@ describe("the cookies of a sign-in", () => {
     );
   });
 
-  test("are host-only and Lax, and no script reads the one that is a secret", () => {
+  test("are host-only and Lax, and scripts can't read the secret one", () => {
     for (const cookie of set())
       expect(cookie).toMatchObject({ sameSite: "lax", secure: false, httpOnly: cookie.name === "AuthToken" });
     expect(set().some((cookie) => "domain" in cookie)).toBe(false);
@@ -65,7 +65,7 @@ describe("the cookies of a sign-in", () => {
     },
   );
 
-  test.each(["larkspur.example", "WWW.Larkspur.example:8443"])("on %s, which is in it, are the domain's", (host) =>
+  test.each(["larkspur.example", "WWW.Larkspur.example:8443"])("on %s, which is in it, are for the domain", (host) =>
     expect(new Set(set({ host, domain: "larkspur.example" }).map(({ domain }) => domain))).toEqual(
       new Set(["larkspur.example"]),
     ),
@@ -87,14 +87,14 @@ const shared: CookieSurroundings = {
   sameSite: "none",
 };
 
-test("a user name is remembered for 45 days, or not at all, and for this host alone (A-057, A-058)", () => {
+test("a user name is stored for 45 days, or not at all, and for this host alone (A-057, A-058)", () => {
   const own = { name: "remember_me", httpOnly: true, sameSite: "lax", secure: true, path: "/" };
   expect(rememberCookie("grace.garza", shared)).toEqual({ ...own, value: "grace.garza", maxAge: 3_888_000 });
   expect(rememberCookie(undefined, shared)).toEqual({ ...own, value: "", maxAge: 0 });
   expect(rememberCookie("grace.garza", plain).secure).toBe(false);
 });
 
-test("a closed notice is remembered for a year, by its version, for the provider's other pages too", () =>
+test("a closed notice is stored for a year, by its version, for the provider's other pages too", () =>
   expect(noticeCookieFor("7", shared)).toEqual({
     name: "cookie-consent7",
     value: "1",

@@ -19,7 +19,7 @@ const provider = (): Provider["options"] => (options().providers[0] as unknown a
 const decode = async (token: string | undefined, brand: "main" | "tee" = "main"): Promise<unknown> =>
   (await new Browser().ask(async () => options({ brand }).jwt?.decode?.({ token, secret: "" }))).value;
 
-describe("next-auth here", () => {
+describe("our use of next-auth", () => {
   test("has only the site's own sign-in", async () => {
     expect(options().providers).toHaveLength(1);
     expect(provider().credentials).toEqual({ username: {}, password: {} });
@@ -38,7 +38,7 @@ describe("next-auth here", () => {
     [{ username: "grace.garza", password: "" }],
     [{}],
     [undefined],
-  ])("refuses %j, and sends no call when a value is empty", async (given) => {
+  ])("refuses %j, and makes no call if a value is empty", async (given) => {
     const before = (await here.asked()).length;
     const { value, set } = await new Browser().ask(() =>
       provider().authorize(given as Record<string, string> | undefined),
@@ -65,7 +65,7 @@ describe("next-auth here", () => {
   test("writes no token: the sign-in has set it", () =>
     expect(options().jwt?.encode?.({ token: { sub: "s" }, secret: "" })).toBe(""));
 
-  test("reads a token as the server's own record has its session", async () => {
+  test("accepts a token whose session the server still has", async () => {
     const browser = await signedIn("grace.garza");
     const token = browser.cookies.get("AuthToken");
     expect(await decode(token)).toEqual({

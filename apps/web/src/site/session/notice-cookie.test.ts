@@ -3,7 +3,7 @@ import { noticeCookieFor } from "./cookies.ts";
 
 const here = { host: "www.larkspur.example:3000", isSecure: false, domain: null, sameSite: "lax" } as const;
 
-test("closing the cookie banner is remembered by its version for a year, for the host alone (S1-193, S1-195)", () => {
+test("closing the cookie banner is stored by its version for a year, for the host alone (S1-193, S1-195)", () => {
   expect(noticeCookieFor("3", here)).toEqual({
     name: "cookie-consent3",
     value: "1",

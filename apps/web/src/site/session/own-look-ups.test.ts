@@ -31,12 +31,12 @@ const asked = async <Found>(login: string | undefined, look: () => Promise<Found
   (await (login === undefined ? new Browser() : await browserOf(login)).ask(look)).value;
 
 describe("look-ups for a page's frame", () => {
-  test("is the answer", async () => {
+  test("return the answer", async () => {
     expect(await known("x", okAsync(5), where)).toBe(5);
     expect(here.reported).not.toHaveBeenCalled();
   });
 
-  test("is missing after a failed call, which is reported", async () => {
+  test("return nothing after a failed call, which is logged", async () => {
     expect(await known("the homes", errAsync(lost), where)).toBeUndefined();
     expect(here.reported.mock.calls).toEqual([
       ["a look-up for the account's frame failed", { problem: lost, what: "the homes", ...where }],
@@ -46,7 +46,7 @@ describe("look-ups for a page's frame", () => {
   test.each([
     ["sections", 2_200],
     ["frame", 600],
-  ] as const)("is missing once the patience for %s is over", async (part, milliseconds) => {
+  ] as const)("return nothing after the longest wait for %s", async (part, milliseconds) => {
     vi.useFakeTimers();
     const looking = known("the homes", new Promise<never>(() => undefined), where, part);
     const isOver = vi.fn<() => void>();
@@ -65,12 +65,12 @@ describe("look-ups for a page's frame", () => {
 });
 
 describe("optional look-ups", () => {
-  test("is the answer", async () => {
+  test("return the answer", async () => {
     expect(await had(okAsync(5), "no plans", { brand: "main", requestId: "r" })).toBe(5);
     expect(here.reported).not.toHaveBeenCalled();
   });
 
-  test("is missing after a failed call, with a warning", async () => {
+  test("return nothing after a failed call, with a warning", async () => {
     expect(await had(errAsync(lost), "no plans", { brand: "main", requestId: "r" })).toBeUndefined();
     expect(
       await had(errAsync(lost), "no plans", { brand: "main", requestId: "r", correlationId: "c" }),
@@ -144,7 +144,7 @@ describe("a customer's own", () => {
     ]);
   });
 
-  test("accounts are the active ones, and a bill is of the account that is named", async () => {
+  test("accounts are the active ones, and a bill belongs to the given account", async () => {
     expect(await asked("tina.twohomes", () => currentAccounts("main", "en"))).toMatchObject([
       { number: "002103000014", status: "active" },
       { number: "002103000015", status: "active" },
@@ -216,14 +216,14 @@ describe("a customer's own", () => {
 });
 
 describe("the address of a meter", () => {
-  test("is that of this very meter", async () => {
+  test("belongs to this very meter", async () => {
     expect(await addressOf(handMade.mapleApartment.esiid, "main", "en")).toMatchObject({
       esiid: handMade.mapleApartment.esiid,
     });
     expect(await addressOf("10443720000000000", "main", "en")).toBeUndefined();
   });
 
-  test("is the one at this meter, also among others", async () => {
+  test("is found among others", async () => {
     const fields = { house_nbr: "1", street: "Elm St", city: "Dallas", state: "TX", zip: "75206", tdsp_short: "ONCOR" };
     const hit = ["10443720000000001", "10443720000000002"].map((esiid) => ({
       id: esiid,
@@ -243,7 +243,7 @@ describe("the address of a meter", () => {
   });
 });
 
-describe("before a customer's own page", () => {
+describe("before a page of the account", () => {
   const arriveAt = (login: string | undefined, path: string, search = "", locale: "en" | "es" = "en") =>
     asked(login, () =>
       elsewhereFor({
@@ -261,7 +261,7 @@ describe("before a customer's own page", () => {
     zip: handMade.lakewoodDallas.zip,
   };
 
-  test("offers that name no place are those for the customer's own home", async () => {
+  test("offers without a place in their address are for the customer's own home", async () => {
     const to = new URL((await arriveAt("ray.renner", "/renewal/offers", "a=b", "es")) ?? "", "http://x");
     expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
       "/es/renewal/offers",
@@ -309,7 +309,7 @@ describe("before a customer's own page", () => {
     expect(await arriveAt("ray.renner", "/my-account/add-home/order-information")).toMatch(/^\/my-account\/add-home/);
   });
 
-  test("a visitor is led nowhere", async () => {
+  test("a visitor is not redirected", async () => {
     expect(await arriveAt(undefined, "/swap/offers")).toBeUndefined();
     expect(await arriveAt(undefined, "/renewal/offers")).toBeUndefined();
   });

@@ -39,7 +39,7 @@ const copyOf = (browser: Browser): Browser => {
 const tokens = () => site().store.tokens;
 
 describe("signing in", () => {
-  test("sets the cookies of a session, and remembers the user name only where it is wanted", async () => {
+  test("sets the cookies of a session, and stores the user name only on request", async () => {
     const browser = new Browser();
     const { value, set } = await signIn(browser);
     expect([...set.keys()]).toEqual(["visitor", ...names, "remember_me"]);
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect((await here.asked()).length).toBeGreaterThan(revoked);
   });
 
-  test("gives the journey of this browser another token", async () => {
+  test("gives this browser's journey another token", async () => {
     const replace = vi.spyOn(tokens(), "replace");
     const browser = new Browser();
     const [token, visitor] = [ownTokens().make("journey"), ownTokens().make("visitor")];
@@ -87,7 +87,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session and takes its cookies", async () => {
+  test("ends the session and deletes its cookies", async () => {
     const browser = new Browser();
     await signIn(browser);
     const copy = copyOf(browser);
@@ -123,7 +123,7 @@ describe("signing out", () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test("of one brand is not of the other", async () => {
+  test("of one brand does not affect the other", async () => {
     const browser = new Browser();
     await signIn(browser);
     await browser.ask(() => endSession("tee", "en"));
@@ -132,7 +132,7 @@ describe("signing out", () => {
 });
 
 describe("the caller", () => {
-  test("is known by the session, to the brand where it began", async () => {
+  test("is known by the session, at the brand where it began", async () => {
     const browser = new Browser();
     await signIn(browser);
     expect((await browser.ask(() => sessionNow("main"))).value).toMatchObject({ claims: { userName: "grace.garza" } });
@@ -164,7 +164,7 @@ describe("the caller", () => {
 });
 
 describe("renewing", () => {
-  test("gives the same session other tokens and its cookies another time", async () => {
+  test("gives the same session other tokens, and its cookies another expiry", async () => {
     const browser = new Browser();
     const {
       value: { session: before },
@@ -199,7 +199,7 @@ describe("renewing", () => {
   });
 });
 
-describe("an account that has just been made", () => {
+describe("an account that was just created", () => {
   test("is signed in, replacing the earlier customer", async () => {
     const browser = new Browser();
     browser.cookies.set("journey", ownTokens().make("journey"));
@@ -212,7 +212,7 @@ describe("an account that has just been made", () => {
     expect(replace.mock.calls[0]?.[2]).toBe("sign-in");
   });
 
-  test("with a user name like an address is checked by that name, and refused like any other", async () => {
+  test("with a user name like an e-mail address is checked by that name, and refused like any other", async () => {
     const browser = new Browser();
     await signIn(browser);
     const lookedUp = (await here.asked()).length;
@@ -236,7 +236,7 @@ describe("the token of a journey", () => {
     await handOutSuccessor();
   };
 
-  test("counts if this site made it, together with the visitor's own cookie", async () => {
+  test("is valid if this site made it, together with the visitor's own cookie", async () => {
     const ours = ownTokens().make("journey");
     for (const [token, whose, expected] of [
       [ours, visitor, `${ours} ${visitor}`],
@@ -250,7 +250,7 @@ describe("the token of a journey", () => {
     expect((await new Browser().ask(journeyToken)).value).toBeUndefined();
   });
 
-  test("opens nothing if it can't be read: that is reported, and the request ends", async () => {
+  test("opens nothing if it can't be read: that is logged, and the request ends", async () => {
     const lost = problem("internal", "store", "gone");
     const opened = () => openedBy(`${ownTokens().make("journey")} ${visitor}`);
     expect((await new Browser().ask(opened)).value).toBeUndefined();
@@ -305,7 +305,7 @@ describe("the token of a journey", () => {
     expect([set.size, replace.mock.calls, seedNow.mock.calls]).toEqual([0, [], []]);
   });
 
-  test("travels encrypted where the page did", async () => {
+  test("is sent over HTTPS only, if the page was", async () => {
     vi.spyOn(tokens(), "successorSeed").mockReturnValue(okAsync("seed"));
     const { set } = await holding(ownTokens().make("journey"), { "x-forwarded-proto": "https" }).ask(acting);
     expect(set.get("journey")).toMatch(/; Secure/);

@@ -18,7 +18,7 @@ describe("the surroundings of a browser's cookies", () => {
     [{ "x-forwarded-proto": " https , http" }, { host: "localhost:3000", isSecure: true }],
     [{ "x-forwarded-proto": "http, https" }, { host: "localhost:3000", isSecure: false }],
     [{ host: "" }, { host: "", isSecure: false }],
-  ])("follows from what the first proxy says: %j", async (headers, expected) => {
+  ])("is derived from the first proxy's header: %j", async (headers, expected) => {
     expect((await new Browser(headers).ask(cookieSurroundings)).value).toEqual({
       ...expected,
       domain: null,
@@ -40,7 +40,7 @@ test("all cookies of a session go together", async () => {
   for (const line of set.values()) expect(line).toMatch(/=; Path=\/;.*Max-Age=0/);
 });
 
-test("a user name is remembered where it is wanted, and forgotten where it is not", async () => {
+test("a user name is stored on request, and otherwise deleted", async () => {
   const browser = new Browser();
   expect((await browser.ask(() => rememberUserName("grace.garza"))).set.get("remember_me")).toMatch(
     /^remember_me=grace\.garza; Path=\/; .*Max-Age=3888000;.* HttpOnly/,
@@ -50,7 +50,7 @@ test("a user name is remembered where it is wanted, and forgotten where it is no
   );
 });
 
-test("a notice that was closed is remembered by its version", async () => {
+test("a closed notice is stored by its version", async () => {
   expect((await new Browser().ask(() => rememberClosedNotice("7"))).set.get("cookie-consent7")).toMatch(
     /^cookie-consent7=1;.*Max-Age=31536000/,
   );
@@ -82,7 +82,7 @@ const sealedCookies = [
 ] as const;
 
 describe.each(sealedCookies)("the cookie $name", ({ name, seconds, save }) => {
-  test("is sealed, for this host's server alone, and for so long", async () => {
+  test("is sealed, for this host's server alone, and for a limited time", async () => {
     const line = (await new Browser().ask<unknown>(save)).set.get(name);
     expect(line).toMatch(
       new RegExp(`^${name}=[\\w.-]{100,}; Path=/; Expires=[^;]+; Max-Age=${seconds}; HttpOnly; SameSite=lax$`),
@@ -90,7 +90,7 @@ describe.each(sealedCookies)("the cookie $name", ({ name, seconds, save }) => {
     expect(line).not.toMatch(/grace|garza/i);
   });
 
-  test("travels encrypted where the page did", async () =>
+  test("is sent over HTTPS only, if the page was", async () =>
     expect((await new Browser(https).ask<unknown>(save)).set.get(name)).toMatch(/; Secure/));
 
   test("can be opened as long as the browser keeps it", async () => {
@@ -101,7 +101,7 @@ describe.each(sealedCookies)("the cookie $name", ({ name, seconds, save }) => {
   });
 });
 
-describe("a sign-in that was refused", () => {
+describe("a refused sign-in", () => {
   test("is shown by its id in the browser where it was tried", async () => {
     const browser = new Browser();
     const given = {
@@ -162,7 +162,7 @@ describe("a sign-in that was refused", () => {
     });
   });
 
-  test("that holds something else, of the release before for one, is none", async () => {
+  test("with other content, for example of the previous release, is ignored", async () => {
     const browser = new Browser();
     for (const value of [
       { sign_in_try: { id: "1", words: "no-such", description: "", login: "", remember: true, empty: [] } },
@@ -202,7 +202,7 @@ describe("the outcome of a form", () => {
     expect((await browser.ask(() => anyFormTry("forgot-password"))).value).toBeUndefined();
   });
 
-  test("may be nothing at all", async () => {
+  test("may be empty", async () => {
     const browser = new Browser();
     await browser.ask(() => saveFormTry("x", {}));
     expect((await browser.ask(() => anyFormTry("x"))).value).toMatchObject({
@@ -213,7 +213,7 @@ describe("the outcome of a form", () => {
     });
   });
 
-  test("that holds something else is none", async () => {
+  test("with other content is ignored", async () => {
     const browser = new Browser();
     for (const value of [{ account_form_try: { id: "1", form: "x" } }, {}]) {
       browser.cookies.set("account_form_try", await sealedToken(value, 60));
@@ -231,7 +231,7 @@ test("a value sealed for one cookie can't be read from another", async () => {
   expect((await browser.ask(foundCustomer)).value).toEqual(customer);
 });
 
-describe("a customer who was found by their bill", () => {
+describe("a customer found by their bill", () => {
   const found = { partnerNumber: "0050000016", contractAccount: "002103000016", firstName: "Pearl", lastName: "Park" };
 
   test("is known to this browser until it is forgotten", async () => {

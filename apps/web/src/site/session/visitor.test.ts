@@ -19,7 +19,7 @@ describe("an AuthToken planted in another browser", () => {
     return browser;
   };
 
-  test("doesn't sign in the victim, and the attacker's sign-in leaves the victim's session alone", async () => {
+  test("doesn't sign the victim in, and the attacker's sign-in leaves the victim's session unchanged", async () => {
     const victim = new Browser(inBrowser);
     await signIn(victim, "ray.renner");
     const own = victim.cookies.get("AuthToken") ?? "";
@@ -47,7 +47,7 @@ describe("an AuthToken planted in another browser", () => {
   test("works for a program, which sends it alone (S1-208)", async () =>
     expect(await whoIs(await planted(new Browser()))).toBe("grace.garza"));
 
-  test("works where it belongs, over HTTPS too, and after a renewal", async () => {
+  test("works in its own browser, over HTTPS too, and after a renewal", async () => {
     const browser = new Browser({ ...inBrowser, "x-forwarded-proto": "https" });
     const { set } = await signIn(browser);
     expect(set.get("__Host-visitor")).toMatch(/; Path=\/; .*Secure; HttpOnly; SameSite=lax$/);

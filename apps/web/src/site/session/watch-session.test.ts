@@ -65,7 +65,7 @@ describe("a session on a page", () => {
     },
   );
 
-  test("waits on when another tab has refreshed it", () => {
+  test("continues to wait when another tab has refreshed it", () => {
     const { events } = watched();
     expires(end + 30 * minute);
     vi.advanceTimersByTime(55 * minute);
@@ -111,7 +111,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, "signed out"]);
   });
 
-  test("leaves the decision to the question when its cookie disappears during the question (S1-186)", () => {
+  test("lets the open question decide if its cookie disappears meanwhile (S1-186)", () => {
     expires(end);
     const { events } = watched();
     vi.advanceTimersByTime(55 * minute - 10);
@@ -161,7 +161,7 @@ describe("a session on a page", () => {
     expect(store.get("session-activity")).toBe(String(start + 1000));
   });
 
-  test("does without the browser's storage", () => {
+  test("works without the browser's storage", () => {
     const refused = (): never => {
       throw new Error("no storage");
     };
@@ -192,7 +192,7 @@ describe("a session on a page", () => {
     expect(went).toEqual(["reload"]);
   });
 
-  test("longer than the browser's timers is waited for in pieces", () => {
+  test("waits in several steps if it is longer than the browser's longest timer", () => {
     const { events } = watched(start / 1000 + 40 * 24 * 3600);
     vi.advanceTimersByTime(minute);
     expect(events).toEqual([false]);
@@ -200,7 +200,7 @@ describe("a session on a page", () => {
     expect(events).toEqual([false, false]);
   });
 
-  test("that is left is no longer followed", () => {
+  test("is not watched any more after the page has closed", () => {
     const { events, stop } = watched();
     stop();
     move();
@@ -214,7 +214,7 @@ describe("a session on a page", () => {
 });
 
 describe("the expiry cookie", () => {
-  test("is found among others, whole", () => {
+  test("is found among others, by its exact name", () => {
     expires(end);
     expect(sessionCookie()).toBe(encodeURIComponent(JSON.stringify({ exp: end / 1000 })));
     expect(sessionExp()).toBe(end / 1000);

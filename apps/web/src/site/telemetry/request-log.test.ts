@@ -24,7 +24,7 @@ describe("a request's line in the log", () => {
     });
   });
 
-  test("never holds the search", () => {
+  test("never contains the search", () => {
     expect(JSON.stringify(requestLine("GET", "/api/search?searchKey=Trevino", 200, 1, {}))).not.toContain("Trevino");
   });
 
@@ -38,12 +38,12 @@ describe("a request's line in the log", () => {
     ["/api/x/10443720000057140", "(other)"],
     ["/wp-admin/setup.php", "(other)"],
     ["https://evil.example/site/page.js", "(other)"],
-  ])("%s is logged as %s: only calls and forms of ours are named", (url, route) => {
+  ])("%s is logged as %s: only our own calls and forms are named", (url, route) => {
     knowRoutes(["/api/offers/fetchplans", "/forms/order-information"]);
     expect(routeOf(url)).toBe(route);
   });
 
-  test.each(["/_next/static/chunks/a.js", "/site/page.js"])("a page's file, %s, has no line", (url) => {
+  test.each(["/_next/static/chunks/a.js", "/site/page.js"])("a page's file, %s, is not logged", (url) => {
     expect(requestLine("GET", url, 200, 1, {})).toBeUndefined();
   });
 });

@@ -15,14 +15,14 @@ import {
 
 const day = "2026-12-23" as IsoDate;
 
-test("a sentence names its day with the date as MM/DD/YYYY (E-430)", () => {
+test("a sentence contains its day with the date as MM/DD/YYYY (E-430)", () => {
   expect(sayDay("We take $154.81 from your card on {date}.", day, "en")).toBe(
     "We take $154.81 from your card on Wednesday, 12/23/2026.",
   );
   expect(sayDay("{date}, not available: holiday", day, "en")).toBe("Wednesday, 12/23/2026, not available: holiday");
 });
 
-test("Spanish days are small letters, but for the first of a sentence", () => {
+test("Spanish days are in lower case, except at the beginning of a sentence", () => {
   expect(sayDay("Cobramos $154.81 a su tarjeta el {date}.", day, "es")).toBe(
     "Cobramos $154.81 a su tarjeta el miércoles 12/23/2026.",
   );
@@ -38,7 +38,7 @@ test.each([
   expect(dayText(locale, "2026-11-30", style)).toBe(expected),
 );
 
-test("days and months are written as each language does", () => {
+test("days and months follow each language's rules", () => {
   expect(longDay("2027-07-24", "en").replaceAll("\u00a0", " ")).toBe("July 24, 2027");
   expect(longDay("2027-07-24", "es").replaceAll("\u00a0", " ")).toBe("24 de julio de 2027");
   expect(weekdayText("2026-11-21", "es")).toBe("Sábado, 21 de noviembre");
@@ -51,12 +51,12 @@ test("days and months are written as each language does", () => {
   expect(monthText(3, "es")).toBe("marzo");
 });
 
-test("hours are those of Texas, in winter and in summer", () => {
+test("hours are Texas time, in winter and in summer", () => {
   expect(momentText("2026-11-21T00:42:00.000Z").replaceAll("\u202f", " ")).toBe("11/20/2026, 6:42 PM");
   expect(momentText("2026-07-21T00:42:00.000Z").replaceAll("\u202f", " ")).toBe("07/20/2026, 7:42 PM");
 });
 
-test("a browser knows which day it is in Texas, near midnight too", () =>
+test("a browser knows the current day in Texas, near midnight too", () =>
   expect(["2026-11-21T05:59:59Z", "2026-11-21T06:00:00Z"].map((now) => dayInTexas(new Date(now)))).toEqual([
     "2026-11-20",
     "2026-11-21",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listText } from "./lists.ts";
 
-test("lists are written as each language does", () => {
+test("lists follow each language's rules", () => {
   expect([[], ["one"], ["one", "two"], ["one", "two", "three"]].map((parts) => listText(parts, "en"))).toEqual([
     "",
     "one",

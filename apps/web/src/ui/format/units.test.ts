@@ -15,6 +15,6 @@ test.each([
   expect(shown(text)).toContain(expected);
 });
 
-test.each(["2 amps", "500 mesas", "per kWh", "I am here", ""])("%j is left alone", (text) => {
+test.each(["2 amps", "500 mesas", "per kWh", "I am here", ""])("%j stays unchanged", (text) => {
   expect(withUnits(text)).toBe(text);
 });

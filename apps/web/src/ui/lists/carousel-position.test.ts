@@ -18,7 +18,7 @@ test.each([
   expect(carouselPosition(carousel(scrolled))).toEqual(position);
 });
 
-test("a missing item leads to the nearest one", () => {
+test("without the item, the nearest one is shown", () => {
   expect(targetOf(carousel(0), 3)).toBe(960);
   expect(targetOf(carousel(0), -1)).toBe(0);
   expect(targetOf(carousel(0), 9)).toBe(1280);

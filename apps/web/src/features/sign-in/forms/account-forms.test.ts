@@ -180,7 +180,7 @@ describe("a new password", () => {
     });
   });
 
-  test("that the gateway does not take is asked for again, under the same token", async () => {
+  test("that the gateway rejects is asked for again, under the same token", async () => {
     await here.gatewayIs({
       answers: [{ operationId: "resetPassword", patch: { result: { indicator: "PasswordNotAccepted" } }, times: 1 }],
     });

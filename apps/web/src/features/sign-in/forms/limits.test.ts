@@ -23,7 +23,7 @@ const notice = async (browser: Browser, verb: string, fields: Readonly<Record<st
   return (await browser.ask(() => anyFormTry(form))).value?.notice;
 };
 
-test("every form that takes a password counts by the same limit, and asks the gateway nothing beyond it", async () => {
+test("all forms with a password share one limit, and beyond it make no gateway call", async () => {
   const browser = new Browser();
   expect(await notice(browser, "find-account", bill, "create-account")).toBe("");
   for (let tried = 0; tried < 20; tried += 1)

@@ -73,7 +73,7 @@ describe("an online account", () => {
     ).toEqual({ account: "1".repeat(40), lastName: "x".repeat(100), zip: "7".repeat(12) });
   });
 
-  test("that can't be looked for says so", async () => {
+  test("after a failed look-up shows an error", async () => {
     const browser = new Browser();
     await tried(browser, "find-account", bill, "create-account");
     const [operation = ""] = (await here.asked()).map(({ operationId }) => operationId).toReversed();
@@ -115,7 +115,7 @@ describe("an online account", () => {
     ],
     ["a password with the user name in it", { password: "Pearl.p77", confirm: "Pearl.p77" }, { password: "invalid" }],
     ["terms that are not accepted", { terms: "yes" }, { terms: "required" }],
-  ])("says what is wrong: %s", async (_, fields, problems) => {
+  ])("shows an error for %s", async (_, fields, problems) => {
     const browser = await found();
     const answer = await create(browser, fields);
     expect(answer).toMatchObject({
@@ -145,7 +145,7 @@ describe("an online account", () => {
     ["reset", "in-doubt"],
     ["500", "in-doubt"],
     ["400", "failed"],
-  ])("that can't be made says so, and whether it may have been made all the same: %s", async (fault, notice) => {
+  ])("that can't be created shows an error, and whether it may exist nevertheless: %s", async (fault, notice) => {
     const browser = await found();
     await here.gatewayIs({ faults: [{ operationId: "createOnlineAccount", fault }] });
     const { outcome } = await create(browser);
@@ -155,7 +155,7 @@ describe("an online account", () => {
     ]);
   });
 
-  test("that the gateway refuses says its words, as long as they are no essay, and may be tried again", async () => {
+  test("that the gateway refuses shows its message unless it is very long, and may be tried again", async () => {
     const browser = await found();
     const refusal = `Not this name. ${"x".repeat(400)}`;
     await here.gatewayIs({
@@ -174,7 +174,7 @@ describe("an online account", () => {
     await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" });
   });
 
-  test("is made as it was wished for, once, and signed in with", async () => {
+  test("is created as requested, once, and signed in with", async () => {
     const browser = await found();
     const { path, to, set } = await create(browser, { locale: "es" });
     expect([path, to.search]).toEqual(["/es/my-account", {}]);

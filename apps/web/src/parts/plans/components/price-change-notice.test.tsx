@@ -30,7 +30,7 @@ const sentences = async (before: PlanPrice | undefined, locale: Locale = "en"): 
 };
 const now = priceOf(plan);
 
-describe("a plan that is offered at another price than the one that was seen", () => {
+describe("a plan whose price has changed since the customer saw it", () => {
   test("names only the differences, with both values", async () => {
     expect(await sentences({ ...now, rate: 12_850_000 })).toEqual([
       expect.stringContaining("True Rate 12"),
@@ -61,7 +61,7 @@ describe("a plan that is offered at another price than the one that was seen", (
     expect((await sentences({ ...now, rate })).slice(1)).toEqual([line]),
   );
 
-  test("is missing without a difference, or without an earlier price", async () => {
+  test("is absent without a difference, or without an earlier price", async () => {
     expect(await sentences(now)).toEqual([]);
     expect(await sentences(undefined)).toEqual([]);
   });

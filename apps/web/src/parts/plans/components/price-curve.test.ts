@@ -7,15 +7,15 @@ const plan = (low: number, middle: number, high: number) => [
   { use: 2000, cents: high },
 ];
 
-describe("the price line", () => {
-  it("draws a dearer plan higher than a cheaper one on the scale of the list", () => {
+describe("the price curve", () => {
+  it("is higher for an expensive plan than for a cheap one, on the scale of the list", () => {
     const scale = scaleFor([13.8, 12.9, 12.4, 15.3, 13.9, 13.2]);
     const cheap = placePoints(plan(13.8, 12.9, 12.4), scale);
     const dear = placePoints(plan(15.3, 13.9, 13.2), scale);
     cheap.forEach((point, i) => expect(dear[i]?.y).toBeLessThan(point.y));
   });
 
-  it("keeps every price of the list inside the drawing", () => {
+  it("contains every price of the list", () => {
     const scale = scaleFor([7.1, 24.9]);
     for (const point of placePoints(plan(24.9, 7.1, 18), scale)) {
       expect(point.y).toBeGreaterThanOrEqual(area.top);
@@ -35,12 +35,12 @@ describe("the price line", () => {
     expect(placed.map((point) => point.use)).toEqual([1000, 2000]);
   });
 
-  it("does not make a cliff of plans that cost the same", () => {
+  it("is flat for plans that cost the same", () => {
     const { low, high } = scaleFor([12, 12.1]);
     expect(high - low).toBeCloseTo(2);
   });
 
-  it("turns exactly at the cheapest point of a bill-credit plan and shows no lower price than that", () => {
+  it("turns exactly at the cheapest point of a bill-credit plan, and never goes below it", () => {
     const scale = scaleFor([18, 9, 14]);
     const curve = curveThrough(placePoints(plan(18, 9, 14), scale));
     const ys = [...curve.matchAll(/[ ]([\d.]+)(?=[CL ]|$)/g)]

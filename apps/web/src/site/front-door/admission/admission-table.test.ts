@@ -24,7 +24,7 @@ const lookers = "begin begin begin wait";
 const customers = "begin begin wait wait";
 const allWait = "wait wait wait wait";
 
-describe("which requests begin, and which wait", () => {
+describe("an arriving request begins at once or waits", () => {
   test.each<readonly [string, Partial<AdmissionFacts & Load>, string]>([
     ["while it is calm", { inFlight: 3 }, all],
     ["from half of all places on", { inFlight: 4 }, lookers],

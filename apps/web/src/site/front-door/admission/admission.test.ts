@@ -68,7 +68,7 @@ describe("a door with few places", () => {
     expect(second.outcome).toBe("status 503");
   });
 
-  test("a slowed address is refused after ten seconds, even with little begun", () => {
+  test("a slowed address is refused after ten seconds, even with few running requests", () => {
     vi.useFakeTimers();
     const { comes, looks } = aDoor(64);
     comes("nothing", { from: "127.0.0.2" });
@@ -81,13 +81,13 @@ describe("a door with few places", () => {
     expect(waits?.outcome).toBe("status 503");
   });
 
-  test("is calm again once they have their answers", () => {
+  test("is no longer busy once they have their answers", () => {
     const { comes } = aDoor();
     for (const answer of [comes("an order"), comes("an order"), comes("an order"), comes("an order")]) answer.end();
     expect(comes("nothing").outcome).toBe("answered");
   });
 
-  test("refuses a visitor in an order after ten seconds, and drops one who left", () => {
+  test("refuses a visitor in an order after ten seconds, and drops a visitor who left", () => {
     vi.useFakeTimers();
     const { comes } = aDoor();
     const [first] = Array.from({ length: 4 }, () => comes("an order"));
@@ -131,7 +131,7 @@ describe("a door with few places", () => {
     expect(answer.listenerCount("close")).toBe(0);
   });
 
-  test("begins work behind an answer in the turn of its visitor, which ends with the work", async () => {
+  test("begins background work in the turn of its visitor, which ends with that work", async () => {
     const { door, comes, requestOf } = aDoor(2);
     const first = comes("nothing");
     const done = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe("a door with few places", () => {
     await vi.waitUntil(() => waits.outcome === "answered");
   });
 
-  test("lets strangers wait while the event loop is late for a while, and logs the load", () => {
+  test("makes strangers wait while the event loop is late for some time, and logs the load", () => {
     const { door, comes, looks, logged } = aDoor(100);
     const late = (meanMs: number, times: number) => {
       for (let count = 0; count < times; count += 1) door.heardOfDelay(meanMs);

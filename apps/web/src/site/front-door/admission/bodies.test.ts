@@ -57,7 +57,7 @@ test("a body longer than the buffer begins as soon as the buffer is full", async
   await expect.poll(long.answer).toContain("got 200000");
 });
 
-test("where too many are on their way, the oldest of the address with the most is dropped", async () => {
+test("of too many incoming bodies, the oldest one of the address with the most is dropped", async () => {
   const honest = await sends("honest", 5, "ab");
   const greedy: Sender[] = [];
   for (let count = 0; count < 256; count += 1) greedy.push(await sends("greedy", 5, "ab"));

@@ -71,13 +71,13 @@ describe("a refused visitor", () => {
   test.each([
     ["/", "could not be made just now"],
     ["/es/mvi/place-order", "No pudimos mostrar esta página"],
-  ])("in the middle of an order is not asked to let others go first: %s", (url, words) => {
+  ])("in the middle of an order is not asked to wait for others: %s", (url, words) => {
     const { body } = answered({ url }, "an order");
     expect(body).toContain(words);
     expect(body).not.toMatch(/in the middle of an order|a mitad de un pedido/);
   });
 
-  test("of a call gets JSON", () => {
+  test("gets JSON from a call", () => {
     const { status, headers, body } = answered({ url: "/api/search?searchKey=x" });
     expect([status, headers["content-type"]]).toEqual([503, "application/json"]);
     expect(JSON.parse(body)).toMatchObject({ error: { code: "BUSY" } });

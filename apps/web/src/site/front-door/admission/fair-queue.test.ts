@@ -34,8 +34,8 @@ const aQueue = (places = 64, isFair = true) => {
   return { queue, begun, comes, many, answered, passes, countOf };
 };
 
-describe("while the processor has time", () => {
-  test("a share begins at once, and each look allows as much more", () => {
+describe("while the processor is idle", () => {
+  test("one share of requests begins at once, and each check allows as many more", () => {
     const { many, passes, countOf } = aQueue();
     many(20, "a");
     expect(countOf("a")).toBe(6);
@@ -45,7 +45,7 @@ describe("while the processor has time", () => {
     expect(countOf("a")).toBe(20);
   });
 
-  test("a queue that need not be fair begins as many of one address as there are places for", () => {
+  test("an unshared queue begins as many requests of one address as there are places", () => {
     const { many, countOf } = aQueue(64, false);
     many(100, "a");
     expect(countOf("a")).toBe(32);
@@ -64,13 +64,13 @@ describe("while the processor has time", () => {
   });
 });
 
-describe("while the processor is short", () => {
+describe("while the processor is busy", () => {
   test.each([
     ["nothing", 6],
     ["looking", 12],
     ["signed in", 18],
     ["an order", 24],
-  ] as const)("an address with %s begun may have %i requests at once", (begun, most) => {
+  ] as const)("an address that has begun %s may have %i requests at once", (begun, most) => {
     const goesOn = (count: number): boolean => {
       const { many, passes, answered, countOf } = aQueue();
       many(200, "greedier", "an order");
@@ -83,7 +83,7 @@ describe("while the processor is short", () => {
     expect([goesOn(most), goesOn(most + 1)]).toEqual([true, false]);
   });
 
-  test("an address begins no more than its share, and each end lets the next one begin", () => {
+  test("an address begins at most its share, and each finished request lets the next one begin", () => {
     const { many, passes, answered, countOf } = aQueue();
     many(8, "a");
     passes(1_000);
@@ -92,7 +92,7 @@ describe("while the processor is short", () => {
     expect(countOf("a")).toBe(7);
   });
 
-  test("an address with more than its share is slowed while others are here: one at a time, a fiftieth of the time", () => {
+  test("an address above its share is slowed while others are present: one request at a time, for a fiftieth of the time", () => {
     const { queue, many, passes, answered, countOf } = aQueue();
     many(60, "a");
     queue.saw("b", 0);
@@ -108,7 +108,7 @@ describe("while the processor is short", () => {
     expect(countOf("a")).toBe(7);
   });
 
-  test("an address with few requests is not slowed, however dear they are", () => {
+  test("an address with few requests is not slowed, however expensive they are", () => {
     const { queue, many, passes, answered, countOf } = aQueue();
     queue.saw("b", 0);
     many(2, "a");
@@ -148,7 +148,7 @@ describe("while the processor is short", () => {
     expect(idle.countOf("a")).toBe(7);
   });
 
-  test("an address whose requests are refused all at once, and which retries at once, stays slowed", () => {
+  test("an address that retries at once after each refusal stays slowed", () => {
     const { queue, comes, many, passes, answered, countOf } = aQueue();
     queue.saw("b", 0);
     const waiting = Array.from({ length: 60 }, () => comes("a"));
@@ -177,7 +177,7 @@ describe("while the processor is short", () => {
     expect(countOf("b")).toBe(5);
   });
 
-  test("orders begin before customers, those before lookers and strangers, and of each the address with the least", () => {
+  test("orders begin before customers' pages, those before other visitors, and within each group the address with the fewest", () => {
     const { begun, comes, many, answered } = aQueue(4);
     many(4, "a", "an order");
     const late = begunRanks.toReversed().map((what) => comes("a", what).asking);
@@ -187,7 +187,7 @@ describe("while the processor is short", () => {
   });
 });
 
-test("a request that leaves while it waits begins never, and one that has begun stays", () => {
+test("a request that leaves while it waits never begins, and one that has begun continues", () => {
   const { comes, many, answered, begun } = aQueue();
   const first = comes("a");
   many(5, "a");
@@ -199,14 +199,14 @@ test("a request that leaves while it waits begins never, and one that has begun 
   expect(begun).not.toContain(waits.asking);
 });
 
-test("each request that is being made is charged its part of the work", () => {
+test("each running request is charged its part of the work", () => {
   const { queue, many } = aQueue();
   expect(queue.worked(100)).toBe(100);
   many(4, "a");
   expect(queue.worked(100)).toBe(125);
 });
 
-describe("holds for random sequences", () => {
+describe("for random sequences", () => {
   const event = fc.oneof(
     fc.record({ kind: fc.constant("comes" as const), address: fc.nat(4), begun: fc.constantFrom(...begunRanks) }),
     fc.record({ kind: fc.constant("ends" as const), cost: fc.nat(200) }),
@@ -214,7 +214,7 @@ describe("holds for random sequences", () => {
     fc.record({ kind: fc.constant("passes" as const), ms: fc.nat(400), work: fc.constantFrom(0, 0.6, 1) }),
   );
 
-  test("places are never overdrawn, no request begins twice, and all that stay begin once the others have their answers", () => {
+  test("places are never exceeded, no request begins twice, and all remaining ones begin once the others have answers", () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 120 }), (events) => {
         const { queue, begun, comes, passes } = aQueue(8);
@@ -272,7 +272,7 @@ describe("holds for random sequences", () => {
   });
 });
 
-describe("one processor, which finishes each request before the next", () => {
+describe("one processor that finishes each request before the next", () => {
   interface Client {
     readonly address: string;
     readonly begun: Begun;
