@@ -74,7 +74,7 @@ const ofCustomers = ["ray.renner", "maria.mayo"].flatMap((userName) => {
 });
 const canaries = [...Object.values(typed), ...Object.values(secrets), ...ofCustomers];
 
-/** How a value may be written: as it is, without separators, and in the writings of wires and addresses. */
+/** The possible spellings of a value: unchanged, without separators, and encoded as in requests and addresses. */
 const writingsOf = (value: string): readonly string[] => {
   const bytes = Buffer.from(value);
   // Base64 of a text depends on its offset. Characters that mix with the neighbors are left out.
@@ -174,7 +174,7 @@ beforeAll(async () => {
   await walk("jose", [["choosePlan"], ["saveOrderInformation", form[1]], ["placeOrder"]], await ledger());
 });
 
-/** The gateway whose ledger a day is compared with. */
+/** The gateway whose ledger the day is compared with. */
 const client = { clientId: "larkspur-site", clientSecret: "sandbox-secret" };
 let served: Awaited<ReturnType<typeof serveSandbox>> | undefined;
 const ledger = async () => {
@@ -188,7 +188,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const printed = (result: CommandResult): string =>
   `${result.message}\n${text(result)}\n${JSON.stringify(result.data ?? {})}\n${result.next ?? ""}`;
 
-/** All that a command prints for people and as data, and writes into files. */
+/** Everything that a command prints, as text and as data, and writes into files. */
 const outputs: Readonly<Record<string, (reference: string, out: string) => Promise<CommandResult>>> = {
   replay: (reference) => replayOne(reference, here),
   explain: (reference) => explain(reference, here),

@@ -5,7 +5,7 @@ import { completionFor } from "./terminal/completion.ts";
 
 const top = program(() => Promise.resolve());
 
-/** The commands that do something, by what is typed for each. */
+/** The commands that do something, with what a user types for each. */
 const typedFor = (command: Command, before: string): readonly (readonly [string, Command])[] =>
   command.commands.flatMap((one): readonly (readonly [string, Command])[] => {
     const typed = `${before} ${one.name()}`;

@@ -27,7 +27,7 @@ interface File {
 const sample = readFileSync(join(import.meta.dirname, "../samples/format-1/deposit-asked.json"), "utf8");
 const evil = "evil\u001b]0;owned\u0007\u009b31m\u202e\n";
 
-/** A file in which each event that has such a field has another value there. */
+/** A file in which every event with that field has another value there. */
 const withEach = (field: string, value: unknown): string => {
   const file = JSON.parse(sample) as File;
   for (const event of file.events) if (field in event) event[field] = value;

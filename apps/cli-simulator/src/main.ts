@@ -18,7 +18,7 @@ const known = (argv: readonly string[], { commands }: Command): readonly string[
 /** A command and its subcommands. */
 const allOf = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(allOf)];
 
-/** Runs the typed command. Nothing is thrown: every failure is one line and an exit code. */
+/** Runs the typed command. It throws nothing: every failure is one line and an exit code. */
 export const main = async (argv: readonly string[]): Promise<void> => {
   const json = argv.includes("--json");
   const commands = program(async (shared, work) => {

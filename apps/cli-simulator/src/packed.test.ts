@@ -21,7 +21,7 @@ import { keepJourneys } from "./composition/a-log.fixture.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A copy of the project, to edit. */
+/** A copy of the project that the test can edit. */
 const project = mkdtempSync(join(tmpdir(), "edited-"));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 const isOfProject = (path: string): boolean => !/\/(node_modules|\.next|\.data)$/.test(path);
@@ -36,7 +36,7 @@ for (const name of readdirSync(join(root, "node_modules")))
 
 const run = (...typed: readonly string[]) => spawnSync(process.execPath, typed, { cwd: project, encoding: "utf8" });
 
-/** As `run`, with something in the environment. */
+/** Like `run`, with environment variables. */
 const runWith = (env: Readonly<Record<string, string>>, ...typed: readonly string[]) =>
   spawnSync(process.execPath, typed, { cwd: project, encoding: "utf8", env: { ...process.env, ...env } });
 
@@ -45,7 +45,7 @@ const tellsWhatIsLoaded = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => { if (!url.startsWith("node:")) process.stderr.write("loads " + url + "\\n"); return next(url, context); } });`,
 )}`;
 
-/** Modules that are slow to load and that one journey doesn't need: their names, and the number of `Intl` calls. */
+/** Slow modules that a single journey doesn't need: their names, and the number of calls to `Intl`. */
 const tellsWhatIsWaitedFor = `data:text/javascript,${encodeURIComponent(
   `const waitedFor = { schemas: 0, intl: 0 };
    globalThis.__zod_globalConfig = { postProcessor: () => void (waitedFor.schemas += 1) };
@@ -61,14 +61,14 @@ const tellsWhatIsWaitedFor = `data:text/javascript,${encodeURIComponent(
 
 const packing = join(project, "scripts/simulator-pack.ts");
 
-/** The compiled code that lies there. */
+/** The compiled code in that folder. */
 const compiled = (): readonly string[] =>
   globSync("replay.*.cjs.*", { cwd: join(modules, ".cache/switchyard") }).filter((name) => !name.endsWith(".map"));
 
 const tools = join(modules, "rolldown");
 rmSync(tools);
 
-/** Packs a command of that project. The tools exist only during the call, so that no other pack is made. */
+/** Bundles a command of that project. The tools exist only during the call, so that nothing else is bundled. */
 const pack = (command = "replay"): void => {
   symlinkSync(join(root, "node_modules/rolldown"), tools);
   expect(run(packing, command)).toMatchObject({ status: 0, stderr: "" });

@@ -9,7 +9,7 @@ const { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, sta
 /* Bundles the commands that support runs while a customer waits: one JavaScript file in place of three hundred
    TypeScript files. */
 
-/** The packed commands, each with its module. */
+/** The bundled commands, each with its module. */
 export const packedCommands: Readonly<Partial<Record<string, string>>> = {
   journeys: "commands/journeys.ts",
   "journeys-show": "commands/show-journey.ts",
@@ -20,17 +20,18 @@ export const packedCommands: Readonly<Partial<Record<string, string>>> = {
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packs = join(root, "node_modules/.cache/switchyard");
 
-/** The sources of a pack, or of a failed one: each file with its mark, and the Node version. */
+/** The sources of a bundle, or of a failed one: each file with its fingerprint, and the Node version. */
 export interface Contents {
   readonly node: string;
   readonly files: Readonly<Record<string, string>>;
   /**
-   * The pack, if there is one: a JavaScript file, named by its digest, so that the files beside it belong to it alone.
+   * The bundle, if there is one: a JavaScript file, named by its digest, so that the files beside it belong to it
+   * alone.
    */
   readonly pack?: string;
 }
 
-/** Changes when a file is written, replaced, or set back in time. */
+/** The fingerprint changes when a file is written, replaced, or set back in time. */
 export const markOf = (file: string): string => {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
@@ -39,8 +40,8 @@ export const markOf = (file: string): string => {
 type Main = (argv: readonly string[]) => Promise<void>;
 
 /**
- * The code of this command: its pack while each file is unchanged, else the sources. A rule that changed a second ago
- * is therefore the one that replays. A new pack is made meanwhile, for the next call.
+ * The code of this command: its bundle while every source is unchanged, otherwise the sources. So a rule that changed a
+ * second ago is the one that replays. Meanwhile another process makes a new bundle for the next call.
  */
 export const mainFor = async (argv: readonly string[]): Promise<Main> => {
   const command = argv[0] === "journeys" && argv[1] === "show" ? "journeys-show" : (argv[0] ?? "");
@@ -56,7 +57,7 @@ export const mainFor = async (argv: readonly string[]): Promise<Main> => {
 };
 
 /**
- * The main function in this pack. Node's own compile cache stores functions before they run. We store ours after a
+ * The main function of this bundle. Node's own compile cache stores functions before they run. We store ours after a
  * successful run, so that it contains each function that the run needed.
  */
 const mainIn = (pack: string): Main => {
@@ -80,14 +81,14 @@ const mainIn = (pack: string): Main => {
   };
 };
 
-/** The engine's flags, such as `--min-semi-space-size=16`. The engine rejects code that was compiled with others. */
+/** V8's flags, such as `--min-semi-space-size=16`. V8 rejects code that was compiled with other flags. */
 const flags = process.execArgv.filter((one) => /^--[a-z-]+(=\d+)?$/.test(one)).join("");
 
 /** One of Node's own modules, loaded on first use, because most are not needed for one journey. */
 const whenUsed = (name: string): object =>
   new Proxy({}, { get: (_, part) => Reflect.get(process.getBuiltinModule(name) ?? {}, part) as unknown });
 
-/** Modules outside the pack go through Node's loader, which prints an experimental warning. */
+/** Modules outside the bundle go through Node's loader, which prints an experimental warning; we suppress it. */
 const tellNobodyOfTheLoader = (): void => {
   const listeners = process.listeners("warning");
   process.removeAllListeners("warning").on("warning", (warning) => {
@@ -95,7 +96,7 @@ const tellNobodyOfTheLoader = (): void => {
   });
 };
 
-/** Written whole or not at all, because another process may be reading it. */
+/** Written through a temporary file, because another process may be reading it. */
 const keep = (file: string, data: Buffer): void => {
   try {
     writeFileSync(`${file}.${process.pid}`, data);
@@ -105,7 +106,7 @@ const keep = (file: string, data: Buffer): void => {
   }
 };
 
-/** Explaining the failure removes the record. */
+/** Once the failure is explained, its record is removed. */
 const sayOnce = (command: string, file: string): void => {
   try {
     const why = readFileSync(file, "utf8");
@@ -118,7 +119,7 @@ const sayOnce = (command: string, file: string): void => {
   }
 };
 
-/** @returns the stored pack, if each of its files is unchanged */
+/** @returns the stored bundle, if each of its sources is unchanged */
 const fresh = (contents: string): Contents | undefined => {
   try {
     const read = JSON.parse(readFileSync(join(packs, contents), "utf8")) as Contents;
@@ -130,7 +131,7 @@ const fresh = (contents: string): Contents | undefined => {
   }
 };
 
-/** An installed release may be read-only, and without development tools. */
+/** An installed release may be read-only and without development tools. */
 const mayBePacked = (): boolean => {
   try {
     const place = [packs, join(packs, ".."), join(root, "node_modules")].find((folder) => existsSync(folder));
@@ -141,7 +142,7 @@ const mayBePacked = (): boolean => {
   }
 };
 
-/** Node loads much to start a process, so it loads only if needed. */
+/** The module for starting processes loads much, so it loads on demand. */
 const packMeanwhile = async (command: string): Promise<void> => {
   const { spawn } = await import("node:child_process");
   spawn(process.execPath, [join(root, "scripts/simulator-pack.ts"), command], {

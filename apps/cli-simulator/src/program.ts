@@ -14,7 +14,8 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 
 /**
  * Every command with its options and help. A command's code loads when it runs.
- * @param run shows the result of the work
+ *
+ * @param run runs the command and prints its result
  */
 export const program = (run: Run): Command => {
   const top = new Command("switchyard")

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { asHeard, reading, readsOnly, type Run, type Shared } from "./command-options.ts";
 import type { Who } from "./commands/record.ts";
 
-/** A journey becomes a script. */
+/** Turns a journey into a scenario. */
 export const recordCommand = (top: Command, run: Run): void => {
   reading(top.command("record"))
     .summary("make a scenario of a journey in the sandbox")

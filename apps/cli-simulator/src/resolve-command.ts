@@ -6,7 +6,7 @@ import { day, dollars, gatewayNumber, reasonGiven, userName, webAddress } from "
 
 const several = (text: string, earlier: readonly string[]): readonly string[] => [...earlier, gatewayNumber(text)];
 
-/** A missing record needs no finding: the sales desk makes it. */
+/** A missing record of a visitor needs no finding: the sales desk adds it by hand. */
 const findings = foundAs.filter((one) => one !== "not-recorded");
 
 /** Records findings about calls in doubt, for users with write access. */

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { asHeard, reading, readsOnly, type Run, type Shared } from "./command-options.ts";
 
-/** One of the listed journeys in short. */
+/** Prints a listed journey in a few lines. */
 export const showCommand = (journeys: Command, run: Run): void => {
   reading(journeys.command("show"))
     .summary("show a journey in a few lines")

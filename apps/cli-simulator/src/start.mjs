@@ -17,7 +17,7 @@ process.stdout.on("error", (error) => {
 process.stderr.on("error", () => undefined);
 
 const argv = process.argv.slice(2);
-/** The command to explain in `--help`, `help`, `replay --help` or `help replay`; empty for all. */
+/** The command of `--help`, `help`, `replay --help` or `help replay`; empty for all. */
 const helpFor = () => {
   if (argv.length > 2) return undefined;
   if (argv[0] === "help") return argv[1] ?? "";

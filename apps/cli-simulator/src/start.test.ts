@@ -9,7 +9,7 @@ const tellsWhatIsLoaded = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => { process.stderr.write(url + "\\n"); return next(url, context); } });`,
 )}`;
 
-/** The modules of an unpacked command: our files, and the names of packages. */
+/** The modules that a command loads from the sources: our files, and the names of packages. */
 const loadedBy = (
   ...typed: readonly string[]
 ): Promise<{ readonly own: readonly string[]; readonly packages: readonly string[] }> =>

@@ -15,7 +15,7 @@ import type { Choice } from "./commands/replay-all.ts";
 import type { OtherPolicy } from "./commands/what-if-all.ts";
 import { type CommandResult, usage } from "./terminal/command-result.ts";
 
-/** The same journey, or all of them, with a change. */
+/** Replays the same journey, or all of them, with a change. */
 export const whatIfCommand = (top: Command, run: Run): void => {
   choosing(
     reading(top.command("what-if"))

@@ -113,7 +113,7 @@ const calendarIn = (response: Exchange["response"]): CalendarData | undefined =>
   };
 };
 
-/** @param asked the calendars with their subjects; the options have none */
+/** @param asked the calendars with their subjects; empty if the days come from options */
 const drawn = (asked: readonly { readonly of: string; readonly question: CalendarQuestion }[]): CommandResult => {
   const all = asked.map(({ of, question }) => {
     const days = calendarDays(question);

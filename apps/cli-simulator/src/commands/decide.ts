@@ -9,8 +9,8 @@ import { meant, thereIs } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 
 /**
- * Asks one decision table. Reports facts that are unknown, missing or impossible, because the answer would mean
- * nothing.
+ * Evaluates one decision table. Reports facts that are unknown, missing or impossible, because the decision would be
+ * meaningless.
  */
 export const decide = (name: string, typed: string): CommandResult => {
   const table = allTables.find((one) => one.name === name.toLowerCase());

@@ -6,7 +6,7 @@ export const smallDepositWaived = (below: number): string => `- table: customer-
   as-in: success, nothing to pay
 `;
 
-/** The edited rule: a deposit is asked for from this amount of cents on. */
+/** The edited rule: a deposit is required from this amount of cents on. */
 export const depositFrom = (cents: number): string => `- table: customer-created
   edit: success, with a deposit
   when: { isDepositRequired: true, depositAmount: { from: ${Math.max(1, cents)} } }

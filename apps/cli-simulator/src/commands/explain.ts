@@ -27,9 +27,9 @@ export interface Explained {
   readonly condition: string;
   /** The rule's source in the specification; empty without such a rule in today's table. */
   readonly source: string;
-  /** The step's destination, or the next table if the step asked another one. */
+  /** The step's destination, or the next table if the step evaluated another one. */
   readonly destination: string;
-  /** Today's matching rule, if it is another one. */
+  /** Today's matching rule, if it differs. */
   readonly today?: string;
 }
 

@@ -15,7 +15,7 @@ import { listJourneys, table } from "./journeys.ts";
 import { nearIn, nearText } from "../replay/find-journal.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
-/** The most journeys to choose from while a caller waits. */
+/** The most journeys that support can choose from while a caller waits. */
 const most = 10;
 
 /** An error code is no customer data, and many journeys may have it. */

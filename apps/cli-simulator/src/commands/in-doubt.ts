@@ -18,7 +18,7 @@ import { placeHelp, suggested } from "./settings.ts";
 interface Doubt {
   readonly correlationId: string;
   readonly flow: string;
-  /** When it was sent first. */
+  /** The time of the first try. */
   readonly since: string;
   readonly operation: string;
   readonly key: string;
@@ -26,9 +26,9 @@ interface Doubt {
   readonly text: string;
   /** The value of `resolve --as` for this call, also with "not-" before it. */
   readonly as: FoundWord;
-  /** The value of `resolve --call`, if another call in doubt of the journey has the same word. */
+  /** The value of `resolve --call`, if several calls in doubt of the journey share a word. */
   readonly call?: string;
-  /** The customer can't continue this journey, with any finding. */
+  /** The customer can't continue this journey after any finding. */
   readonly isForgotten: boolean;
 }
 
@@ -89,7 +89,7 @@ const nothing = (filter: JourneyFilter, unreadable: readonly string[]): string =
     ? "Nothing is in doubt"
     : "Nothing is in doubt in the journeys that were looked at";
 
-/** @returns the reference alone if today's code can't read the journal */
+/** @returns only the reference if today's code can't read the journal */
 const doubtsIn = async (
   events: readonly JournalEvent[],
   tools: ReplayTools,

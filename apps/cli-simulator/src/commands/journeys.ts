@@ -35,7 +35,7 @@ export const listJourneys = async (filter: JourneyFilter, limit: number, flags: 
   };
 };
 
-/** The message for an empty list: a rule that doesn't exist needs another one. */
+/** The message for an empty list; an unknown rule has a separate message. */
 const noneFits = async (
   { rule }: JourneyFilter,
   { lookedIn }: Pick<Config, "lookedIn">,

@@ -25,14 +25,14 @@ import { play } from "./run.ts";
 
 const library = resolve(import.meta.dirname, "../../scenarios");
 
-/** The statements in one state. */
+/** The statements in one state of a journey. */
 interface ShownState {
   readonly state: EnrollmentState | { readonly stage?: string };
   readonly charges: readonly Charge[];
   readonly standing: readonly Standing[];
 }
 
-/** The flows of today, each state of which is written down when a replay asks it for charges. */
+/** The current flows, which record each state whose charges a replay computes. */
 const watched = (shown: ShownState[]): readonly AnyFlow[] =>
   flows.map((flow) => ({
     ...flow,
@@ -81,7 +81,7 @@ const isSameOrder = (one: ShownState["state"], other: ShownState["state"]): bool
   one.enrollmentInfo?.contractAccountNumber === other.enrollmentInfo?.contractAccountNumber &&
   one.selection?.plan.id === other.selection?.plan.id;
 
-/** The deposit, in one or in halves, and each earlier balance: paid or not, it stays on the list. */
+/** The deposit, in one or in halves, and each earlier balance remain on the list, paid or not. */
 const owedBy = (charges: readonly Charge[]): string => {
   const sum = (isOne: (charge: Charge) => boolean) =>
     charges.filter(isOne).reduce((all, { amount }) => all + (amount === "unknown" ? 0 : amount), 0);

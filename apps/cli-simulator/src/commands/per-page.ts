@@ -1,7 +1,7 @@
 import type { JournalRead, ListedJourney } from "@switchyard/domain/journey/ports";
 import type { Bench } from "./settings.ts";
 
-/** The work of a thread on the journals of each page. If they can't be opened, each page fails. */
+/** A thread's work on the journals of each page of journeys. If they can't be opened, each page fails. */
 export const perPage =
   <Result>(
     listed: Bench["listed"],

@@ -102,7 +102,7 @@ const withPolicyWritten = (report: CommandResult, set: readonly string[]): Comma
       (wrong) => failed(wrong),
     );
 
-/** Amounts in dollars, before the change and after it. */
+/** Amounts in dollars, before and after the change. */
 const csvOfShares = (outcome: OutcomeOfPolicy): string => {
   const by = groupsIn(outcome);
   return csvOf([

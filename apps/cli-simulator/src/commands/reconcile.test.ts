@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 const today = () => centralDay(new Date().toISOString());
 
 describe("the comparison of a day with the sandbox", () => {
-  /** A gateway with a ledger that tests can change, and a site with its data in `here`. */
+  /** A gateway with a ledger that tests can change, and a site with its data in the folder `here`. */
   const aHouse = async () => {
     const dataDir = aDataDir();
     const gateway = await serveSandbox({ port: 0, host: "localhost", dataDir, log: () => undefined, ...client });

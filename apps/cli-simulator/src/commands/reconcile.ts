@@ -89,7 +89,7 @@ interface ReadJournals {
   readonly unreadable: readonly string[];
 }
 
-/** A call sent shortly before midnight may be carried out after it, so this reads the days around too. */
+/** A call sent shortly before midnight may be carried out after it, so this also reads the days before and after. */
 const callsAround = async (day: IsoDate, journals: JournalReader): Promise<ReadJournals> => {
   const calls: JournaledCall[] = [];
   const unreadable: string[] = [];

@@ -32,7 +32,11 @@ test("reports the first difference if the persona takes another path", async () 
   expect(text(await record(reference, { persona: "della" }, undefined, here))).toContain("persona: della");
 });
 
-/** A scenario, played, and the journal of it in a file. @param name of one of the library, or the path of another */
+/**
+ * Plays a scenario and writes its journal into a file.
+ *
+ * @param name a scenario of the library, or the path of one
+ */
 const walked = async (name: string) => {
   const path = resolve(import.meta.dirname, "../../scenarios", `${name}.yaml`);
   const scenario = readScenario(path)._unsafeUnwrap();
@@ -74,7 +78,7 @@ test("a signed-in customer has to be named", async () => {
   });
 });
 
-/** The steps of a browser: the order in two halves, and forms that come back because of a wrong or missing value. */
+/** The steps of a browser: the order in two halves, with forms that return because of a wrong or missing value. */
 const inABrowser = `
 title: Walter mistypes his address of e-mail, then his code, and forgets a box
 persona: walter

@@ -22,7 +22,7 @@ import { replayBench } from "./replay-bench.ts";
 import { play } from "./run.ts";
 import { suggested, unread } from "./settings.ts";
 
-/** The persona and the place, because a journal has stand-ins for both. */
+/** The persona and the place, because the journal has replaced both. */
 export interface Who {
   readonly persona?: string;
   readonly customer?: string;
@@ -78,10 +78,10 @@ export const record = async (
   };
 };
 
-/** A signed-in customer types nothing that the sandbox doesn't know. */
+/** A signed-in customer types nothing that the sandbox doesn't know already. */
 const noPerson: Person = { answers: [] };
 
-/** The possible personas of an enrollment. */
+/** The personas that could have made this enrollment. */
 const enrolled = (
   { persona }: Who,
   { zip, birthYear }: ReturnType<typeof tracesIn>,
@@ -92,8 +92,8 @@ const enrolled = (
 };
 
 /**
- * The combinations of facts that a journal leaves open: whether the gateway carried out an unanswered call, and who
- * has been here before.
+ * The facts that a journal leaves open, in all combinations: did the gateway carry out an unanswered call, and had this
+ * person enrolled before?
  */
 const waysOf = (scenario: RecordedScenario | undefined): readonly RecordedScenario[] =>
   scenario === undefined
@@ -108,7 +108,8 @@ const textOf = ({ title, flow, ...rest }: RecordedScenario, who: Who): string =>
   stringify({ title, ...(flow === undefined ? {} : { flow }), ...who, ...rest }, { lineWidth: 0 });
 
 /**
- * Plays it in a new sandbox.
+ * Plays the scenario in a new sandbox.
+ *
  * @returns "same", or the difference in one line
  */
 const playedFrom = async (text: string, replayed: Parameters<typeof play>[3]): Promise<string> => {

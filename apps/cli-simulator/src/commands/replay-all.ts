@@ -22,13 +22,13 @@ const mostPrinted = 20;
 
 /** The options of a run over all journeys. */
 export interface Choice {
-  /** The number of journeys, evenly spread over their time; without it all of them. */
+  /** The number of journeys in a sample, evenly spread over their time; all journeys by default. */
   readonly sample?: number;
   /** The number of threads; by default as many as have enough to do. */
   readonly threads?: number;
 }
 
-/** The limits of the gate. */
+/** The changes that fail the run. */
 export interface Gate {
   /** A file with the accepted changes. */
   readonly accept?: string;
@@ -40,7 +40,7 @@ export interface Gate {
 }
 
 /**
- * The regression run before a release: all these journeys against today's code. Its memory doesn't grow with their
+ * The regression run before a release: replays all these journeys with today's code. Its memory doesn't grow with their
  * number.
  */
 export const replayAll = async (filter: JourneyFilter, options: Flags & Choice & Gate): Promise<CommandResult> => {

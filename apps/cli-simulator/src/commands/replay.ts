@@ -12,7 +12,7 @@ import { asked } from "../terminal/asked.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
-/** Runs one journey again. */
+/** Replays one journey. */
 export const replayOne = async (typed: string, flags: Flags): Promise<CommandResult> => {
   const { settings, tools, journals } = replayBench(flags);
   const outcome = await replayJourney(typed, tools, journals);
@@ -51,7 +51,7 @@ export const replayByStep = async (typed: string, flags: Flags): Promise<Command
   return { verdict: outcome.verdict, message: outcome.message };
 };
 
-/** The result of a replay; first the journey in short, unless it is imagined. */
+/** The result of a replay. Begins with a summary of the journey, unless the replay has changes. */
 export const resultOf = (
   { verdict, message, replay, short }: Pick<Outcome, "verdict" | "message" | "replay"> & { readonly short?: InShort },
   compared?: Compared,

@@ -5,35 +5,35 @@ import type { Finding } from "@switchyard/domain/journey/settle-doubt";
 export interface Resolution {
   readonly as: FoundAs;
   readonly because: string;
-  /** One of several calls in doubt: its name, or the beginning of its key. */
+  /** One of several calls in doubt: its name, or the beginning of its idempotency key. */
   readonly call?: string;
   readonly contract?: readonly string[];
   readonly account?: string;
   readonly salesOrder?: readonly string[];
   readonly partner?: string;
-  /** In cents, as the deposit. */
+  /** In cents, like the deposit. */
   readonly amount?: number;
   readonly deposit?: number;
   readonly day?: string;
   readonly userName?: string;
-  /** Another gateway than the configured one. */
+  /** The address of another gateway than the configured one. */
   readonly gateway?: string;
 }
 
-/** A value of the gateway that a call needs. */
+/** A value of the gateway that a call's finding needs. */
 interface Needed {
-  /** Its option, in words. */
+  /** The option that supplies it, in words. */
   readonly option: string;
   readonly isGiven: (given: Resolution) => boolean;
 }
 
-/** The word for one of these calls: its name, or for several of that name the beginning of its key. */
+/** The word for one of these calls: its name, or the beginning of its idempotency key if several share the name. */
 export const callWord = <Call extends { readonly operation: string; readonly key: string }>(
   { operation, key }: Call,
   calls: readonly Call[],
 ): string => (calls.some((one) => one.operation === operation && one.key !== key) ? key.slice(0, 8) : operation);
 
-/** Each call once; a call may take money for several charges. */
+/** Lists each call once, although a call may take money for several charges. */
 export const eachCall = <Call extends { readonly key: string; readonly text: string }>(
   doubts: readonly Call[],
 ): readonly Call[] =>
@@ -53,7 +53,7 @@ const salesOrders: Needed = {
   isGiven: (given) => (given.salesOrder?.length ?? 0) > 0,
 };
 
-/** The values that each call needs to continue as if its answer had arrived. */
+/** The gateway's values that each call needs to continue as after its answer. */
 const needed: Readonly<Record<string, readonly Needed[]>> = {
   createCustomer: [
     { option: "--partner", isGiven: (given) => given.partner !== undefined },
@@ -103,7 +103,7 @@ const fits: Readonly<Record<string, string>> = {
 /** A sentence about the values of this call; empty without one. */
 export const whatFits = (operation: string): string => (Object.hasOwn(fits, operation) ? (fits[operation] ?? "") : "");
 
-/** The finding as the step's input. A call that was not carried out has no values of the gateway. */
+/** The finding as the step's input. A finding that a call was not carried out has no values of the gateway. */
 export const findingOf = (operation: string, given: Resolution): Finding => {
   const {
     contract: contracts = [],

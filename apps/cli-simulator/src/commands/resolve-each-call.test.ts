@@ -30,11 +30,11 @@ type Road = Parameters<typeof aLostAnswer>[1]["road"];
 interface Case {
   readonly persona: string;
   readonly road: Road;
-  /** The next press of a customer who continues. */
+  /** The customer's next press of the button. */
   readonly again: Road[number];
-  /** The gateway's values of a call that was carried out. */
+  /** The gateway's values after it carried out the call. */
   readonly found: Partial<Resolution>;
-  /** The result in `journeys show`, for a call that was carried out and for one that was not. */
+  /** The result in `journeys show`, for a call that was carried out and for one that wasn't. */
   readonly done: string;
   readonly not: string;
 }
@@ -42,7 +42,7 @@ interface Case {
 const form: Road = [["choosePlan"], ["saveOrderInformation"]];
 const plain: Road = [...form, ["placeOrder"]];
 
-/** Each call of new service except the order, which has separate tests. */
+/** Each call of new service except the order, whose tests are separate. */
 const cases: Readonly<Record<string, Case>> = {
   recordOfflineEnrollment: {
     persona: "marisol",
@@ -132,7 +132,7 @@ const lost = async (call: string, when: "before" | "after", honoursKeys = false)
   return { ...one, ...doubt, press: () => press(...dated(again)) };
 };
 
-/** With the day of a second half, from today on. */
+/** Replaces the day of the second half, counted from today. */
 const dated = ([step, given = {}]: Road[number]): Road[number] => [
   step,
   "scheduledDepositDate" in given ? { ...given, scheduledDepositDate: inThreeDays } : given,
@@ -196,14 +196,14 @@ describe.each(Object.keys(cases))("%s, whose answer was lost", (call) => {
   );
 });
 
-/** The gateway contradicts a finding, so it is not recorded. */
+/** The gateway contradicts the finding, so the command doesn't record it. */
 const contradicted = async (finding: ReturnType<typeof resolveDoubt>, message: string): Promise<void> =>
   expect(await finding).toMatchObject({
     verdict: "different",
     message: expect.stringMatching(new RegExp(message)) as string,
   });
 
-/** No doubt is left, the journey shows the result, and the customer goes on. */
+/** No call is in doubt any more, the journey shows the result, and the customer continues. */
 const settledAs = async (doubt: Awaited<ReturnType<typeof lost>>, shown: string): Promise<void> => {
   expect(await doubt.inDoubt()).toMatchObject({ total: 0 });
   expect(await doubt.became()).toContain(shown);

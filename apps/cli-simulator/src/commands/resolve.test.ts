@@ -19,7 +19,7 @@ const ordered = { as: "ordered", because, contract: ["4009000017"] } as const;
 const notOrdered = { as: "not-ordered", because } as const;
 const withoutLedger: GatewayLedger = { ofDay: () => okAsync({ kind: "not-offered" }) };
 
-/** Acts as another employee of the provider. */
+/** Runs a command as another employee of the provider. */
 const as = <Done>(person: string, does: () => Promise<Done>): Promise<Done> => {
   vi.stubEnv("SUDO_USER", person);
   return does();

@@ -33,7 +33,7 @@ const isFindingOf = (as: FoundAs, operation: string): boolean => as.replace(/^no
 
 const wordOf = (operation: string): FoundWord | undefined => everyOnceOnlyCall[operation]?.foundAs;
 
-/** The options for the possible findings of each call in doubt. */
+/** The options for the possible findings about each call in doubt. */
 const findingsOf = (operations: readonly string[]): string =>
   operations
     .flatMap((operation) => {
@@ -50,8 +50,8 @@ const configuredLedger = ({ gatewayUrl, gateway }: Config, { gateway: url = gate
 };
 
 /**
- * Records a person's finding about a call in doubt, so that its customer can continue. The gateway's ledger, where it has
- * one, must not contradict the finding.
+ * Records a person's finding about a call in doubt, so that the customer can continue. If the gateway has a ledger, it
+ * must not contradict the finding.
  */
 export const resolveDoubt = async (
   typed: string,
@@ -162,12 +162,12 @@ export const resolveDoubt = async (
 
 interface About {
   readonly correlationId: string;
-  /** The doubt in words. */
+  /** The open call in words. */
   readonly doubt: string;
   readonly by: string;
   /** The value of `--call`. */
   readonly call: string | undefined;
-  /** A sentence about the gateway's ledger. */
+  /** A sentence that says what the gateway's ledger contains. */
   readonly compared: string;
 }
 

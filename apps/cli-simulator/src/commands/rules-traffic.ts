@@ -102,7 +102,7 @@ const tablesOf = (known: ReturnType<typeof preparedTables>, seen: readonly Traff
   });
 };
 
-/** @param isOne a table without decisions is one name in a line, unless the caller asked for it */
+/** @param isOne whether the caller asked for this table; otherwise a table without decisions prints only its name */
 const asText = (tables: readonly TableTraffic[], isOne: boolean, colours: boolean): string => {
   const paint = createColors(colours);
   const isMet = ({ rules }: TableTraffic): boolean => isOne || rules.some(({ count }) => count > 0);

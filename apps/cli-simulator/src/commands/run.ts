@@ -14,7 +14,7 @@ import { replayBench } from "./replay-bench.ts";
 /** The result of one action of a scenario. */
 interface Played {
   readonly step: string;
-  /** Where it led; why it could not be run when there is no such place. */
+  /** The page to which it led, or the reason why it could not be run. */
   readonly led: string;
   readonly expected?: string;
   readonly isAsExpected: boolean;
@@ -27,11 +27,15 @@ export interface ScenarioPlayed {
   readonly steps: readonly Played[];
   /** The differences in the gateway's ledger. */
   readonly ledger: readonly string[];
-  /** Today's code decides the journal as it was just decided. */
+  /** The replay of the journal that was just written gives the same decisions. */
   readonly replays: "same" | "different" | "cannot-tell";
 }
 
-/** Plays scenarios, each in a new world, and replays their journals. @param typed files, or folders of them */
+/**
+ * Plays scenarios, each against a new sandbox, and replays their journals.
+ *
+ * @param typed files, or folders of them
+ */
 export const runScenarios = async (
   typed: readonly string[],
   gateway: WorldOptions["gateway"],
@@ -83,7 +87,7 @@ export const runScenarios = async (
   };
 };
 
-/** A gateway of others neither fails nor answers otherwise for us. */
+/** Faults and changed answers work only in the sandbox. */
 const needsSandbox = ({ scenario }: { readonly scenario: Scenario }): boolean =>
   scenario.road.some(({ kind }) => kind === "fault" || kind === "answer");
 
@@ -93,7 +97,11 @@ const filesOf = (path: string): readonly string[] => {
   return stat.isDirectory() ? globSync(`${path}/**/*.yaml`).toSorted() : [path];
 };
 
-/** Plays one. @returns in one line why it could not even begin */
+/**
+ * Plays one scenario.
+ *
+ * @returns one line with the reason if it could not begin
+ */
 export const play = async (
   file: string,
   scenario: Scenario,
@@ -175,7 +183,7 @@ export const play = async (
   }
 };
 
-/** Over a person's own values what the scenario says; inner objects are merged. */
+/** The person's own values, overridden by those of the scenario; inner objects are merged. */
 const merged = (
   own: Readonly<Record<string, unknown>>,
   given: Readonly<Record<string, unknown>>,
@@ -192,8 +200,8 @@ const merged = (
   );
 
 /**
- * `{today+3}` as the day in Texas three days from now, `{start+3}` as that day after the persona's start of service,
- * `{year}` as this year.
+ * `{today+3}` is the day in Texas three days from now, `{start+3}` the third day after the persona's start of service,
+ * `{year}` this year.
  */
 const dated = (given: Readonly<Record<string, unknown>>, start: IsoDate | undefined): Record<string, unknown> =>
   Object.fromEntries(
@@ -210,7 +218,7 @@ const dayNamed = (value: unknown, start: IsoDate | undefined): unknown =>
       })
     : value;
 
-/** The start of service in a persona's order form. */
+/** The start of service in the persona's order form. */
 const startIn = ({ values }: Readonly<Record<string, unknown>>): IsoDate | undefined =>
   isObject(values) ? fromSlashDate(String(values["selectStartDate"])) : undefined;
 

@@ -3,7 +3,7 @@ import { copyStore } from "../composition/opened-stores.ts";
 import { failed, type CommandResult } from "../terminal/command-result.ts";
 import { suggested } from "./settings.ts";
 
-/** Takes a file over into a database, and says what is there. */
+/** Copies a file's store into a database, and says what it contains. */
 export const storeCopy = async (flags: Flags & { readonly store: string }): Promise<CommandResult> => {
   const settings = config(flags);
   const { dataDir, lookedIn } = settings;

@@ -14,10 +14,10 @@ import { bench, placeHelp } from "./settings.ts";
 /** Milliseconds between two polls. */
 const pause = 500;
 
-/** A step may appear a little late in the store, or with another machine's clock. */
+/** A step may appear a little late, for example with another machine's clock. */
 const overlap = 5_000;
 
-/** The most journeys in half a second that people can read as they pass. */
+/** The most new journeys in half a second that people can follow. */
 const most = 1_000;
 
 /** An ended step. */
@@ -68,7 +68,7 @@ const endedByPeople = (): AbortSignal => {
 
 /** Reports each step once, in the order of their ends. */
 export class Follower {
-  /** The number of steps of each journey at the last read, and of those already printed. */
+  /** The number of steps of each journey at the last poll, and of those already printed. */
   private readonly known = new Map<CorrelationId, { readonly steps: number; readonly printed: number }>();
   private readonly store: JournalReader;
   private readonly filter: JourneyFilter;

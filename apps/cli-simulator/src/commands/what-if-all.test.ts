@@ -25,11 +25,11 @@ interface Customer {
   readonly name: string;
   readonly brand: "main" | "tee";
   readonly utility: "ONCOR" | "TNMP";
-  /** Cents; undefined for one of whom none is asked. */
+  /** Cents; undefined if the customer needs no deposit. */
   readonly deposit: number | undefined;
 }
 
-/** Customers of all kinds, each with another deposit. */
+/** Customers of all kinds, each with a different deposit. */
 const customers = (count: number): readonly Customer[] =>
   Array.from({ length: count }, (_, number) => ({
     name: `GEN-${String(number).padStart(8, "0")}`,

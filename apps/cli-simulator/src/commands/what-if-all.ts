@@ -29,7 +29,7 @@ import { work } from "./what-if-work.ts";
 export interface OtherPolicy {
   readonly set: readonly string[];
   readonly ruleChange?: string;
-  /** Rule changes in addition to those of the file. */
+  /** Rule changes, added to those of the file. */
   readonly rules?: readonly RuleChange[];
   /** The name of the policy. */
   readonly title?: string;
@@ -55,7 +55,7 @@ export const policyWords = ({ title, set, ruleChange, rules = [] }: OtherPolicy)
   return title === undefined ? changes : `“${title}” (${changes})`;
 };
 
-/** These customers under another policy: the number that ends elsewhere, and the money. */
+/** The result of another policy for these customers: the number whose path ends elsewhere, and the changed amounts. */
 export const whatIfAll = async (
   filter: JourneyFilter,
   options: Flags & Choice & OtherPolicy,

@@ -16,8 +16,8 @@ import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
 
 /**
- * Changes an input, an answer, the date or a setting, and follows the journey from there. Without a change it lists
- * the possible ones.
+ * Changes an input, an answer, the date or a setting, and replays the journey from there. Without a change it lists the
+ * possible ones.
  */
 export const whatIf = async (typed: string, set: readonly string[], flags: Flags): Promise<CommandResult> => {
   const next = (words: readonly string[]): Pick<CommandResult, "next"> =>
@@ -69,7 +69,7 @@ const listed = (events: readonly JournalEvent[]): CommandResult => {
   };
 };
 
-/** The possible answers of a call: the others of this journey, or a success. */
+/** The possible answers of a call: the other recorded answers of this journey, or a success. */
 const answerToBeginWith = (operation: string, events: readonly JournalEvent[]): string => {
   const recorded = events.findLast(
     (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
@@ -78,10 +78,10 @@ const answerToBeginWith = (operation: string, events: readonly JournalEvent[]): 
   return body !== "" && body.length < longestToType ? body : '{"result":{"indicator":"Success"}}';
 };
 
-/** The most characters for a line or two of a terminal. */
+/** The most characters that fit in a line or two of a terminal. */
 const longestToType = 300;
 
-/** Assumed answers that no step asked for. */
+/** Assumed answers that no step needed. */
 const unasked = (changes: readonly Change[], events: readonly JournalEvent[]): readonly string[] => {
   const asked = new Set(events.flatMap((event) => (event.type === "exchange" ? [event.operation] : [])));
   return changes

@@ -19,7 +19,7 @@ export const aDataDir = (): string => {
   return dataDir;
 };
 
-/** The first steps of new service, up to the button of the order. */
+/** The first steps of new service, up to the order button. */
 const upToTheOrder = async (world: World, persona: string): Promise<Inputs> => {
   const usual = worked(await world.inputs({ persona, plan: "" }));
   for (const step of ["choosePlan", "saveOrderInformation"]) worked(await world.run(step, await usual(step)));
@@ -31,7 +31,7 @@ export interface Customer {
   readonly persona: Persona;
   /** The customer's page after the last step. */
   readonly at: Destination;
-  /** Closes the site, which is still open, before the test has ended. */
+  /** Closes the site before the end of the test does. */
   readonly leave: () => void;
 }
 
@@ -72,7 +72,7 @@ export const aCustomer = async (
   return { reference, persona: personaNamed(personaId), at, leave };
 };
 
-/** A customer with a lost answer to one order, at a gateway that ignores keys by default; the site is still open. */
+/** A customer whose order's answer was lost. By default the gateway ignores keys. The site is still open. */
 export const aDoubt = async (
   dataDir: string,
   personaId: string,
@@ -88,10 +88,13 @@ export const aDoubt = async (
   return { reference, world, usual };
 };
 
-/** A press: the step's name, and input that replaces the persona's. */
+/** A press of a button: the step's name, and input that overrides the persona's. */
 type Pressed = readonly [step: string, given?: Readonly<Record<string, unknown>>];
 
-/** An applicant up to the press that loses a call's answer, at a gateway that ignores keys by default; the site is still open. */
+/**
+ * An applicant who has pressed buttons up to the one that loses a call's answer. By default the gateway ignores keys.
+ * The site is still open.
+ */
 export const aLostAnswer = async (
   dataDir: string,
   {
@@ -111,7 +114,7 @@ export const aLostAnswer = async (
 ): Promise<{
   readonly reference: CorrelationId;
   readonly press: (...pressed: Pressed) => Promise<Result<Destination, string>>;
-  /** How often the gateway has carried the call out. */
+  /** The number of times that the gateway has carried out the call. */
   readonly made: () => Promise<number>;
   readonly ledger: GatewayLedger;
 }> => {
@@ -129,7 +132,11 @@ export const aLostAnswer = async (
   return { reference, press, made, ledger: world.gatewayLedger };
 };
 
-/** An order at this gateway, which the site takes for one that ignores keys; returns the journey's reference. */
+/**
+ * Orders at this gateway, which the site treats as one that ignores keys.
+ *
+ * @returns the journey's reference
+ */
 export const anOrder = async (
   dataDir: string,
   personaId: string,
@@ -144,7 +151,7 @@ export const anOrder = async (
   return reference;
 };
 
-/** A sandbox customer's way to an order of each flow: the steps before it, the ordering step, and its call. */
+/** A sandbox customer's way to an order in each flow: the steps before it, the ordering step, and its call. */
 const roads = {
   renewal: { customer: "ray.renner", to: "", before: ["chooseRenewal"], order: "submitRenewal", call: "createSwap" },
   transfer: {
@@ -171,7 +178,7 @@ const roads = {
   "bill-payment": { customer: "dana.due", to: "", before: [], order: "submitPayment", call: "payBill" },
 } as const;
 
-/** A signed-in customer with a lost answer to one order, at a gateway that ignores keys by default. */
+/** A signed-in customer whose order's answer was lost; by default the gateway ignores keys. */
 export const aMembersDoubt = async (
   dataDir: string,
   flow: keyof typeof roads,
@@ -179,7 +186,7 @@ export const aMembersDoubt = async (
   honoursKeys = false,
 ): Promise<{
   readonly reference: CorrelationId;
-  /** Presses the button of the order again, from any page. */
+  /** Presses the order button again, from any page. */
   readonly press: (given?: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly orders: () => Promise<number>;
   readonly ledger: GatewayLedger;

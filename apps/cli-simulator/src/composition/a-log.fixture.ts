@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openStore } from "@switchyard/adapters-store";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 
-/** Puts journals into a folder's store, like an older site. */
+/** Writes journals into a folder's store, like an older site. */
 export const keepJourneys = (folder: string, journeys: Iterable<readonly JournalEvent[]>): void => {
   openStore({ dataDir: folder })._unsafeUnwrap().close();
   const db = new DatabaseSync(join(folder, "journeys.sqlite"));

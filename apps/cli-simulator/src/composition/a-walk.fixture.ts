@@ -36,7 +36,11 @@ export const aSite = async ({
 
 export type Road = readonly (readonly [step: string, given?: object])[];
 
-/** A visitor who takes these steps, each with the persona's or customer's input, and leaves; returns the journey's reference. */
+/**
+ * A visitor who takes these steps, each with the input of a persona or customer, and leaves.
+ *
+ * @returns the journey's reference
+ */
 export const aWalk = async (
   dataDir: string,
   who: Who,
@@ -55,7 +59,7 @@ export const aWalk = async (
   return reference;
 };
 
-/** The gateway's numbers of a journey. */
+/** The numbers that the gateway gave in a journey. */
 export const numbersOf = async (dataDir: string, reference: string) => {
   const store = openStore({ dataDir })._unsafeUnwrap();
   const [began] = (await store.journal(reference as never))._unsafeUnwrap() ?? [];

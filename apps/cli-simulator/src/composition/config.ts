@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 
-/** The settings of the simulator; no other module of it looks at the environment. */
+/** The simulator's settings; only this module reads the environment. */
 export interface Config {
   /** Absolute path of the site's data folder. */
   readonly dataDir: string;
   /** The PostgreSQL database of the journeys; undefined for a file in that folder. */
   readonly storeUrl: string | undefined;
-  /** The place of the journeys for messages, without a password. */
+  /** The place of the journeys in messages, without a password. */
   readonly lookedIn: string;
   readonly colours: boolean;
   /** The key of consent records, as text; undefined for its file in the folder. */
@@ -19,15 +19,15 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** The support user's name, for the audit log. */
   readonly reader: string;
-  /** The person behind `sudo`: two names are two people. */
+  /** The person behind `sudo`: with `sudo`, two names may mean two people. */
   readonly person: string;
-  /** The address of the site's gateway; without one, of the sandbox that runs beside the data folder. */
+  /** The address of the site's gateway; by default that of the sandbox that runs beside the data folder. */
   readonly gatewayUrl: string;
-  /** This site's credentials at the gateway; the sandbox's by default. */
+  /** This site's credentials at the gateway; by default the sandbox's. */
   readonly gateway: { readonly clientId: string; readonly clientSecret: string };
 }
 
-/** Options of the command line; they win over the environment. */
+/** Options of the command line; they take precedence over the environment. */
 export interface Flags {
   readonly dataDir?: string | undefined;
   /** `postgres://…`, without a password, because others see the command line. */
@@ -41,9 +41,9 @@ process.env["TZ"] = centralTime;
 const repository = resolve(import.meta.dirname, "../../../..");
 
 /**
- * @param flags a relative `dataDir` starts at the working folder; DATA_DIR, like the site's, at the repository
- * @param isTerminal whether a terminal shows the output, so that colours are possible
- * @param user of the system
+ * @param flags a relative `dataDir` starts at the working folder; DATA_DIR starts at the repository, like the site's
+ * @param isTerminal whether the output is a terminal, which can show colors
+ * @param user the operating system's user
  */
 export const readConfig = (
   flags: Flags,
@@ -104,7 +104,7 @@ const addressOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).
 export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
   env["npm_lifecycle_event"] === "sim" ? "npm run -s sim --" : env["SWITCHYARD_CALLED"] || "switchyard";
 
-/** The settings of this process. Like the site's, they may come from `.env`; variables of the environment win. */
+/** The settings of this process. Like the site's, they may be in `.env`; environment variables take precedence. */
 export const config = (flags: Flags): Config => {
   const file = join(repository, ".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -41,7 +41,7 @@ export interface CustomerOptions {
   readonly plan: string;
 }
 
-/** Asks the gateway for the data of the customer's own forms, which a journal doesn't contain. */
+/** Loads the gateway's data for the customer's own forms, which a journal doesn't contain. */
 export const customerCircumstances = (
   ports: Gateway,
   { partner, home: homeText, to: search, plan }: CustomerOptions,

@@ -22,9 +22,10 @@ export interface DoubtSettler {
   /** Whether the journey would continue from it; stores nothing. */
   fits(events: readonly JournalEvent[], finding: Finding): Promise<boolean>;
   /**
-   * Runs the step that takes up a finding, under the journey's lease, as the site runs steps.
+   * Runs the step that applies a finding, under the journey's lease, as the site runs steps.
+   *
    * @param events the journal that the person saw; if the journey has more events now, the step doesn't run
-   * @returns the customer's next page; `unfit`: the journey can't continue from it; or an error line
+   * @returns the customer's next page; `unfit` if the journey can't continue from the finding; or an error line
    */
   settle(
     events: readonly JournalEvent[],
@@ -88,7 +89,10 @@ const settlerOver = (store: SettlingStore, flows: readonly AnyFlow[]): DoubtSett
   };
 };
 
-/** A step runs over it and stores nothing. Its lease begins at the last event, so the time of the journey stays. */
+/**
+ * A step runs on this store, which saves nothing. Its lease begins at the last event, so the journey's own time
+ * applies.
+ */
 const storingNothing = (store: SettlingStore, lastAt: Instant): SettlingStore => ({
   ...store,
   lease: (id, _now, ttlMs) => store.lease(id, lastAt, ttlMs),

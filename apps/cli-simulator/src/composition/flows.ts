@@ -6,7 +6,7 @@ import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { transfer } from "@switchyard/domain/transfer/flow";
 
-/** A flow of any state and any ports. */
+/** A flow with any state and any ports. */
 // oxlint-disable-next-line typescript/no-explicit-any -- runner and replay read neither state nor ports, and `unknown` fits no flow
 export type AnyFlow = OrderFlow<any, any>;
 

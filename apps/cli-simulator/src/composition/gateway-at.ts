@@ -12,7 +12,7 @@ export interface GatewayAt {
   readonly fetch: GatewayFetch;
   /** The site's timeout for silent gateways; the sandbox in this process is faster. */
   readonly patienceMs: number;
-  /** The sandbox's controls; at another gateway there are none for us. */
+  /** The sandbox's controls; another gateway has none. */
   readonly control: Control | undefined;
 }
 
@@ -35,8 +35,8 @@ export const gatewayAt = (where: {
 const inside = { baseUrl: "http://sandbox.invalid", clientId: "switchyard", clientSecret: "sandbox" };
 
 /**
- * The sandbox without sockets, loaded only for a scenario. One sandbox serves all worlds of this process in turn, and
- * is reset for each.
+ * A sandbox without sockets, loaded only for a scenario. All scenarios of this process share it, one after the other,
+ * with a reset before each.
  */
 export const sandboxHere = async (): Promise<GatewayAt> => {
   sandbox ??= (await import("@switchyard/gateway-sandbox")).createSandbox({

@@ -28,7 +28,7 @@ interface Known {
   readonly newestCode: () => Promise<string>;
 }
 
-/** @returns the reason, in one line, if nothing is known of them */
+/** @returns one line with the reason if nothing is known of these people */
 export const inputsOf = async (who: Who, known: Known): Promise<Result<Inputs, string>> =>
   "customer" in who ? ofCustomer(who, known) : ofPersona(who, known);
 

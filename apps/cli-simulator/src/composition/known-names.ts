@@ -10,7 +10,7 @@ import { flows } from "./flows.ts";
 
 /** The names that a scenario may use. */
 export const personaNames = personas.map(({ id }) => id);
-/** A possible applicant: a persona, or another person whom the sandbox knows, at a persona's home. */
+/** A possible applicant: a persona, or another person in the sandbox's data, at a persona's home. */
 export interface Enrolling {
   readonly persona: string;
   /** The fields that differ from that persona's. */
@@ -84,7 +84,7 @@ const stepsOf = (flow: string): readonly Step<unknown, unknown>[] =>
 
 export const stepNames = (flow: string): readonly string[] => stepsOf(flow).map(({ name }) => name);
 
-/** The names of a step's input; undefined for a step that takes anything. */
+/** The field names of a step's input; undefined for a step with open input. */
 export const inputNames = (flow: string, step: string): readonly string[] | undefined => {
   const input = stepsOf(flow).find(({ name }) => name === step)?.input;
   return input instanceof z.ZodObject ? Object.keys(input.shape) : undefined;

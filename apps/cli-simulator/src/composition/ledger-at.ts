@@ -6,7 +6,7 @@ import { callsIn, type JournaledCall } from "@switchyard/domain/support/reconcil
 import { randomUUID } from "node:crypto";
 import type { GatewayAt } from "./gateway-at.ts";
 
-/** The ledger of a gateway, asked under the site's own token. */
+/** The ledger of a gateway, read under the site's own token. */
 export const ledgerAt = ({ baseUrl, clientId, clientSecret, fetch }: GatewayAt): GatewayLedger => {
   const asking = { baseUrl, fetch, brand: "main", correlationId: `reconcile-${randomUUID()}` } as const;
   const clock = { now: () => new Date().toISOString() };

@@ -22,8 +22,8 @@ const allTerms = {
 };
 
 /**
- * A persona's default input of each enrollment step. A scenario has only the differences. A step that is missing here
- * takes no input, or the scenario's.
+ * A persona's default input of each enrollment step. A scenario contains only the differences. A step that is missing
+ * here takes no input, or only the scenario's.
  */
 export const personaInputs: Readonly<
   Record<string, (circumstances: Circumstances) => Readonly<Record<string, unknown>>>

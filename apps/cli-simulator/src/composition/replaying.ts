@@ -13,12 +13,13 @@ import type { AnyFlow } from "./flows.ts";
 
 type GatewayOf = (journey: Omit<Journey, "state">, recording: Recording) => object;
 
-/** Loads with the first journey of a customer's flow, because new service starts sooner without it. */
+/** Loads with the first journey of a customer's flow, so that replays of new service start faster. */
 let askedByCustomers: ((options: GatewayOptions) => object) | undefined;
 
 /**
  * The tools of a replay: the site's own parts, with recordings in place of the network.
- * @param others flows to replay with in place of today's
+ *
+ * @param others flows that replace today's
  */
 export const replayTools = (journals: ReplayTools["journals"], others?: readonly AnyFlow[]): ReplayTools => {
   // Ports are shared by many journeys, and serve one journey at a time.
@@ -61,7 +62,7 @@ const portsOfCustomers = async (): Promise<NonNullable<typeof askedByCustomers>>
   return (options) => ({ ...gatewayPorts(options), ...customerPorts(options) });
 };
 
-/** The same ports for each brand and language, with any recording, for one journey at a time. */
+/** One set of ports per brand and language, for any recording and one journey at a time. */
 const recordedGateways = (): GatewayOf => {
   const made = new Map<string, object>();
   let answering: Recording;
@@ -94,8 +95,8 @@ const recordedGateway: GatewayOf = (journey, recording) => {
 };
 
 /**
- * Steps compare digests of one replay with each other, never with stored ones, and some only by the first eight
- * letters. A number for each text is enough, and is faster than Node's cryptography.
+ * Steps compare digests only within one replay, and some only their first eight letters. So a number per text is
+ * enough, and faster than Node's cryptography.
  */
 const numbering = (): Digest => {
   const numbers = new Map<string, string>();

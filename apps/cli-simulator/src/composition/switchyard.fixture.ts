@@ -23,7 +23,7 @@ export const switchyard = (args: readonly string[], settings: Readonly<Record<st
     );
   });
 
-/** Changes stored data, which no site does. It drops the protecting triggers first. */
+/** Changes stored data, which the site never does. It drops the protecting triggers first. */
 export const tamper = (dataDir: string, sql: string): void => {
   const db = new DatabaseSync(join(dataDir, "journeys.sqlite"));
   db.exec("DROP TRIGGER journal_is_never_changed; DROP TRIGGER journal_is_never_cut");

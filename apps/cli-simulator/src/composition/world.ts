@@ -26,33 +26,35 @@ import { gatewayAt, newestCodeAt, sandboxHere, signedInAt } from "./gateway-at.t
 import { type Inputs, inputsOf, type Who } from "./inputs-of.ts";
 import { ledgerAt } from "./ledger-at.ts";
 
-/** The world of scripted journeys: the site's steps and runner, over a new gateway or a given one. */
+/** Everything that a scenario needs to run: the site's steps and runner, and a new or given gateway. */
 export interface World {
-  /** Begins a journey, and says its reference; a second one is another visit of the same people. */
+  /** Begins a journey and returns its reference; a second call is another visit of the same people. */
   begin(): Promise<Result<CorrelationId, string>>;
   /** Runs a step, and by default the steps that follow it. */
   run(step: string, input: unknown, alone?: boolean): Promise<Result<Destination, string>>;
   /**
-   * The default input of each step. The data of their forms is looked up once, before the first step, so that a fault
-   * meets the journey only.
+   * The default input of each step. The forms' data is looked up once, before the first step, so that a fault affects
+   * only the journey.
    */
   inputs(who: Who): Promise<Result<Inputs, string>>;
-  /** Makes the sandbox fail; a gateway of others can't be made to. */
+  /** Makes the sandbox fail; another gateway can't do that. */
   fault(fault: {
     readonly operation: string;
     readonly kind: string;
     readonly times: number;
     readonly when?: "before" | "after" | undefined;
   }): Promise<Result<void, string>>;
-  /** Makes the sandbox answer otherwise; a gateway of others can't be made to. */
+  /** Makes the sandbox give another answer; another gateway can't do that. */
   answer(answer: {
     readonly operation: string;
     readonly patch: Readonly<Record<string, unknown>>;
     readonly times: number;
   }): Promise<Result<void, string>>;
-  /** How many acts of each operation the gateway has carried out; undefined for a gateway of others. */
+  /**
+   * The number of orders and payments that the gateway has carried out, by operation; undefined for another gateway.
+   */
   ledger(): Promise<ReadonlyMap<string, number> | undefined>;
-  /** The ledger of the gateway, as the site may query it. */
+  /** The gateway's ledger, as the site may read it. */
   readonly gatewayLedger: GatewayLedger;
   journal(): Promise<readonly JournalEvent[]>;
   close(): void;
@@ -63,21 +65,21 @@ export interface WorldOptions {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly switches: Switches;
-  /** The changes to content's policy. */
+  /** Changes to the policy of the content. */
   readonly policy: Partial<ContentPolicy>;
   readonly customer: { readonly userName: string; readonly password: string } | undefined;
-  /** A running gateway; without one the sandbox in this process. */
+  /** The address of a running gateway; without one a sandbox in this process. */
   readonly gateway: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | undefined;
-  /** Where the journeys are remembered; without one they are gone with the world. */
+  /** The folder that stores the journeys; without one they are not stored. */
   readonly dataDir?: string;
-  /** Or in which database. */
+  /** The database that stores them instead. */
   readonly storeUrl?: string;
 }
 
 const content = fileContent({ dir: resolve(import.meta.dirname, "../../../../content") });
 const clock = { now: () => new Date().toISOString() };
 
-/** @returns in one line for people why there is no such world */
+/** @returns one line with the reason if it can't be created */
 export const openWorld = async ({
   flow: flowName,
   brand,

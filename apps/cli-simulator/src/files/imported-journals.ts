@@ -7,7 +7,7 @@ import { referenceShape } from "@switchyard/domain/kernel/reference-shape";
 import { ok, okAsync, type Result } from "neverthrow";
 import type { readJournalFile } from "./journal-file.ts";
 
-/** An imported journey, as far as it is readable here. */
+/** An imported journey, as far as today's code can read it. */
 interface Imported {
   readonly correlationId: CorrelationId;
   readonly read: ReturnType<typeof readJournalFile>;
@@ -45,7 +45,7 @@ const summaryOf = (events: readonly JournalEvent[]): JourneySummary | undefined 
   };
 };
 
-/** The store's filter, over a journal in memory. */
+/** The store's filter, applied to a journal in memory. */
 const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean => {
   const summary = summaryOf(events);
   if (summary === undefined) return false;
@@ -66,7 +66,7 @@ const fits = (events: readonly JournalEvent[], filter: JourneyFilter): boolean =
   );
 };
 
-/** Replaces the id of a journey in the store. A page has only stored journeys or none. */
+/** The store's ids don't apply to imported journeys. A page contains either stored or imported journeys. */
 const fromElsewhere = "imported" as JourneyId;
 
 /**

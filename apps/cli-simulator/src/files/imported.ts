@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { readJournalFile } from "./journal-file.ts";
 
-/** Imported journeys are beside the store, a file for each. The store is the site's alone. */
+/** Imported journeys are files beside the store, because only the site writes the store. */
 const pathOf = (folder: string, reference: CorrelationId): string => join(folder, `${reference.toUpperCase()}.json`);
 
 /** The journal of an imported journey; undefined without one. Its reader loads only if needed. */

@@ -146,7 +146,7 @@ const event = z.discriminatedUnion("type", [
 const kind = "switchyard journal";
 const outer = z.object({ kind: z.literal(kind), format: z.number().int().min(1), events: z.array(z.json()).min(1) });
 
-/** The reason why a file is not readable here; `isNewer` if a newer version can read it. */
+/** The reason why a file can't be read; `isNewer` if a newer version could. */
 interface Unreadable {
   readonly why: string;
   readonly isNewer: boolean;

@@ -6,7 +6,7 @@ import type { Change } from "../replay/changes.ts";
 const words = z.string().min(1);
 const meant = {
   step: words,
-  /** The person responsible. */
+  /** The person who accepted the change. */
   by: words,
   because: words,
 };
@@ -15,7 +15,7 @@ const ruleChange = z.strictObject({
   table: words,
   then: words,
   today: words,
-  /** Today's destination of the step, if it differs. */
+  /** Today's destination of the step, if the rule's change moves it. */
   "leads-to": words.optional(),
 });
 const otherChange = z.strictObject({ ...meant, what: words });
@@ -23,7 +23,7 @@ const otherChange = z.strictObject({ ...meant, what: words });
 /** A change that is meant. */
 export type Accepted = z.output<typeof ruleChange> | z.output<typeof otherChange>;
 
-/** Replaces the rule if a table was, or is, not asked. */
+/** Replaces the rule if only one release evaluated the table. */
 const notAsked = "not asked";
 
 const largest = { megabytes: 1, noSuch: "list of differences" };
@@ -81,7 +81,7 @@ export const judged = (changes: readonly Change[], accepted: readonly Accepted[]
     return meaning === undefined ? change : { ...change, accepted: { by: meaning.by, because: meaning.because } };
   });
 
-/** An accepted change that no longer happens. If it stayed in the list, it would pass unnoticed later. */
+/** An accepted change that doesn't happen any more. If it stayed in the list, a later one would pass unnoticed. */
 export const staleAmong = (accepted: readonly Accepted[], changes: readonly Change[]): readonly Accepted[] =>
   accepted.filter((one) => !changes.some((change) => isMeant(one, change)));
 

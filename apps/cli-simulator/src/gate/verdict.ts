@@ -2,11 +2,11 @@ import type { Tally } from "../replay/replay-page.ts";
 import type { Verdict } from "../terminal/command-result.ts";
 import type { Accepted, JudgedChange } from "./accepted.ts";
 
-/** The changes that fail the gate: different decisions only, also unclear ones, or none. */
+/** The changes that fail the run: only different decisions, also unclear ones, or none. */
 export const failures = ["difference", "cannot-tell", "none"] as const;
 export type FailOn = (typeof failures)[number];
 
-/** Whether this change fails the gate. */
+/** Whether this change fails the run. */
 export const fails = ({ verdict, accepted }: JudgedChange, on: FailOn): boolean =>
   accepted === undefined &&
   on !== "none" &&

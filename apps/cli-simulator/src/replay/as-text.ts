@@ -16,14 +16,15 @@ import { stepInWords } from "./step-words.ts";
 /** Longer values are shortened here; `--json` has them whole. */
 const widest = 240;
 
-/** The compared code: today's with recorded values, or with imagined ones. */
+/** The compared code: today's with the recorded values, or with changed ones. */
 export type Compared = { readonly kind: "today" } | { readonly kind: "imagined"; readonly changes: readonly string[] };
 
 const withToday: Compared = { kind: "today" };
 
 /**
  * The journey for people, oldest step first. Times are Central, as in every rule about service dates.
- * @param short the journey in a few lines, printed first; an imagined journey has none
+ *
+ * @param short the journey's summary, printed first; a journey with changes has none
  */
 export const asText = (
   replay: JourneyReplay,
@@ -50,7 +51,7 @@ export const shortText = (short: InShort, colours: boolean): string => {
   ].join("\n");
 };
 
-/** One step, or typing in one line. */
+/** One step, or several drafts in one line. */
 export const shownText = (
   shown: Shown,
   { steps }: Pick<JourneyReplay, "steps">,
@@ -85,8 +86,9 @@ export const headText = ({ began }: JourneyReplay, colours: boolean, compared: C
 };
 
 /**
- * One step: its input, the gateway's answers, the matching rules, its destination, and the same by today's code.
- * @param before the start of the step before it
+ * One step: its input, the gateway's answers, the matching rules, its destination, and today's result.
+ *
+ * @param before the start of the previous step
  */
 export const stepText = (
   step: StepReplay,
@@ -238,7 +240,7 @@ const filledFields = (json: Json, name: string): readonly (readonly [string, str
   return Object.entries(json).flatMap(([key, item]) => filledFields(item, name === "" ? key : `${name}.${key}`));
 };
 
-/** The facts that the table was asked with: first the true ones, then the false ones. */
+/** The facts with which the table was evaluated: first the true ones, then the false ones. */
 export const factsText = ({ table, facts: json }: Pick<DecisionSeen, "table" | "facts">): readonly string[] => {
   if (json === null || typeof json !== "object" || Array.isArray(json)) return json === null ? [] : [value(json)];
   const facts = Object.entries(json);
@@ -249,7 +251,7 @@ export const factsText = ({ table, facts: json }: Pick<DecisionSeen, "table" | "
   return [...wrapped("since ", present), ...wrapped("not ", denied)];
 };
 
-/** The parts with commas, on lines that fit a terminal. */
+/** The parts, separated by commas, on lines that fit a terminal. */
 export const wrapped = (before: string, parts: readonly string[]): readonly string[] => {
   const rows: string[] = [];
   for (const part of parts) {

@@ -21,17 +21,17 @@ export interface Change {
   readonly what: string;
   /** The recorded rule, if a table decides differently. */
   readonly rule?: RuleChange;
-  /** A changed value of a call or a receipt: the first journey's, and the sum of all changes. */
+  /** A changed value of a call or of the receipt: that of the first journey, and the sum of all changes. */
   readonly value?: { readonly then: Json | undefined; readonly today: Json | undefined; readonly moved?: number };
-  /** How many journeys. */
+  /** The number of journeys. */
   readonly count: number;
-  /** The cost of these journeys then and today. A journey with several changes counts for each. */
+  /** The cost of these journeys before and after. A journey with several changes counts for each. */
   readonly money: Moved;
-  /** Their references, each once, in order of their start; the first ones of very many. */
+  /** Their references, each once, in order of their start; only the first of very many. */
   readonly journeys: readonly string[];
 }
 
-/** The most names of a change. More would not help, and memory stays flat. */
+/** The most references per change, so that memory stays constant. */
 const mostNamed = 10_000;
 
 /**
@@ -140,8 +140,8 @@ const valueChange = ({ then, today }: ValueDifference): NonNullable<Change["valu
 });
 
 /**
- * Values that a journey has met. The same change in a later call, the receipt or the list of orders follows from the
- * first.
+ * Values whose change a journey has already reported. The same change in a later call, the receipt or the list of
+ * orders follows from the first.
  */
 class Seen {
   readonly #topics = new Set<string>();

@@ -8,7 +8,7 @@ import type { readJournalFile } from "../files/journal-file.ts";
 import { isPath } from "../files/read-text.ts";
 import { importedJournal } from "../files/imported.ts";
 
-/** Where journals lie. */
+/** The places in which journals are stored. */
 export interface Journals {
   readonly store: Result<JournalReader, string>;
   /** The folder of imported journals, if it exists. */
@@ -18,7 +18,7 @@ export interface Journals {
 type Found =
   | {
       readonly events: readonly JournalEvent[];
-      /** The site has deleted its typed values. For a file this is unknown. */
+      /** The site has deleted the typed values. For a file this is unknown. */
       readonly isForgotten: boolean;
     }
   | (Pick<CommandResult, "message"> & {
@@ -51,7 +51,7 @@ export const nearIn = async (
   return known.length > mostNear ? [] : known;
 };
 
-/** The most similar references that are suggested; more would be a guess. */
+/** The most suggestions of similar references. */
 const mostNear = 3;
 
 export const nearText = (near: readonly CorrelationId[]): string =>

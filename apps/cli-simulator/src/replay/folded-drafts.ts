@@ -1,6 +1,6 @@
 import type { StepReplay } from "@switchyard/domain/replay/replayed-steps";
 
-/** Steps that save typed values; each pause in typing is one. */
+/** Steps that save typed values, at each pause in typing. */
 const drafts: ReadonlySet<string> = new Set([
   "keepDraft",
   "keepOtherDraft",
@@ -11,14 +11,14 @@ const drafts: ReadonlySet<string> = new Set([
   "keepHomeOrder",
 ]);
 
-/** Steps that are shown together: several in a row that saved the same form are typing. All others are shown alone. */
+/** Steps that are printed together: several drafts of one form in a row. All others are printed alone. */
 export interface Shown {
-  /** The place of the first of them, from 0. */
+  /** The index of the first one, from 0. */
   readonly index: number;
   readonly steps: readonly [StepReplay, ...StepReplay[]];
 }
 
-/** The steps for display. A step that saved a form and did something else, or that differs today, is shown alone. */
+/** The steps for display. A step that saved a form and did something else, or that differs today, is printed alone. */
 export const folded = (steps: readonly StepReplay[]): readonly Shown[] => {
   const shown: { index: number; steps: [StepReplay, ...StepReplay[]] }[] = [];
   for (const [index, step] of steps.entries()) {

@@ -5,8 +5,8 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import type { Result } from "neverthrow";
 
 /**
- * Findings that no step can use, so that recording them settles the doubt. In a deleted journey this is every finding,
- * else those on calls that the customer has moved on from. The journal has all others.
+ * Findings that no step can use, so recording them is enough. In a deleted journey these are all findings, otherwise
+ * those on calls that the customer has moved on from. All other findings are in the journal.
  */
 export const foundAlone = async (
   reference: CorrelationId,
@@ -25,8 +25,8 @@ export const foundAlone = async (
 };
 
 /**
- * True if the customer has moved on from this call, to another one of its kind or with another application, for
- * example for another plan. The journey is no longer in that doubt, and can't continue from a finding.
+ * True if the customer has moved on from this call, to another one of its kind or with another application, for example
+ * for another plan. Then the journey doesn't depend on the call any more, and can't continue from a finding.
  */
 export const isLeftBehind = (events: readonly JournalEvent[], key: string): boolean => {
   const last = events.findLastIndex((event) => event.type === "intent" && event.key === key);
@@ -47,6 +47,9 @@ export const isLeftBehind = (events: readonly JournalEvent[], key: string): bool
 export const firstSent = (events: readonly JournalEvent[], key: string): Instant | undefined =>
   events.find((event) => event.type === "intent" && event.key === key)?.at;
 
-/** The time of the last try. Earlier findings don't cover it: if the gateway honors keys, a customer presses again. */
+/**
+ * The time of the last try. An earlier finding doesn't cover it, because with a gateway that honors keys the customer
+ * may try again.
+ */
 export const lastSent = (events: readonly JournalEvent[], key: string): number =>
   Date.parse(events.findLast((event) => event.type === "intent" && event.key === key)?.at ?? "");

@@ -63,7 +63,7 @@ test.each([
   expect(outcome.replay?.steps.at(-1)?.today?.destination).toEqual(at);
 });
 
-/** Every step of the journal, and whether today's code decides it as it was decided then. */
+/** Every step of the journal, and whether today's code decides it the same. */
 const verdicts = (outcome: Outcome) =>
   outcome.replay?.steps.map(({ step, verdict, differences }) => ({ step, verdict, differences }));
 const walters = ["Bonham St", "Trinity Freight", "2009 Toyota Corolla"];

@@ -14,6 +14,7 @@ export interface ReplayTools {
   readonly journals: Result<JournalReader, string>;
   /**
    * Runs a journal's steps again with today's code.
+   *
    * @param imagined assumed answers for calls without a record, and tables that replace today's
    */
   readonly replay: (
@@ -75,7 +76,7 @@ export const toldWhole = (
 export const cannotWork = (error: unknown): string =>
   `today's code can't work with it (${error instanceof Error ? error.message : "unknown"})`;
 
-/** The doubt, with the findings since. */
+/** The call in doubt, with the findings since. */
 const withFound = ({ text, key }: Done, found: readonly FoundOutOfCall[]): string =>
   [
     text,

@@ -7,7 +7,7 @@ import { causesIn, type Change, Changes, firstDifference } from "./changes.ts";
 import { moved, type Sums, sumsOf, sumsOfCharges } from "./money.ts";
 import { cannotWork, type ReplayTools } from "./replay-journey.ts";
 
-/** A journey that can't be judged. */
+/** A journey that can't be compared. */
 export interface Unreadable {
   readonly reference: string;
   readonly why: string;
@@ -22,11 +22,11 @@ export interface Tally {
   readonly events: number;
 }
 
-/** The result of a page of journeys. Plain data, because another thread may have run them. */
+/** The result of a page of journeys. Plain data, because another thread may have computed it. */
 export interface ReplayedPage {
   readonly tally: Tally;
   readonly changes: readonly Change[];
-  /** The first of them. */
+  /** The first references. */
   readonly unreadable: readonly Unreadable[];
 }
 
@@ -72,7 +72,7 @@ export const replayPage = async (
   return { tally, changes: changes.sorted(), unreadable };
 };
 
-/** Today's differences on the customer's path, each with the money that it moves in the end. */
+/** Today's differences on the customer's path, each with the amounts that it changes. */
 const causesOf = async (
   journal: readonly JournalEvent[],
   today: JourneyReplay,
@@ -87,7 +87,7 @@ const causesOf = async (
   return causes.length > 0 ? causes : firstDifference(today, money);
 };
 
-/** The money that the last pages showed. */
+/** The amounts on the last pages. */
 const recordedSums = (journal: readonly JournalEvent[], { began }: JourneyReplay): Sums | undefined => {
   if (began.format < pageChangesSince) return undefined;
   const last = journal.findLast((event) => event.type === "step-ended" && event.charges !== undefined);

@@ -12,7 +12,7 @@ import { placesOfRules } from "./places-of-rules.ts";
 import { unreachablePages } from "./unreachable-pages.ts";
 import { meantAlike } from "./meant-alike.ts";
 
-/** Files for the findings, for build servers and code review. */
+/** The files that receive the findings, for build servers and code review. */
 export interface Reports {
   readonly junit?: string;
   readonly sarif?: string;

@@ -9,7 +9,7 @@ import { conditionText, factName } from "./condition-text.ts";
 import { exampleOf, valuesOf } from "./fact-values.ts";
 import type { TableData } from "./table-data.ts";
 
-/** The tables of today's code as data. */
+/** The current tables as data. */
 export const dataOfTables = (): readonly TableData[] =>
   allTables.map(({ name, question, rules, facts }) => ({
     name,

@@ -1,7 +1,7 @@
 import type { Fact, Facts } from "@switchyard/domain/kernel/facts";
 import { z } from "zod";
 
-/** A list of all pages would help no reader. */
+/** A list of all pages would not help the reader. */
 const mostListed = 12;
 
 /** The values of a fact, for people. */

@@ -1,4 +1,4 @@
-/** Tables with rules whose removal would change no outcome, and the reason for each rule. */
+/** Pairs of rules whose removal would change no outcome, and the reason for each. */
 export const meantAlike: ReadonlyMap<string, string> = new Map([
   ["fraud-answer", "applicants who could prove themselves with another phone are counted apart"],
   ["held-elsewhere", "one has the number of the order to show, the other waits for it"],

@@ -54,7 +54,7 @@ const texts: Readonly<Record<RuleFormat, (tables: readonly TableData[]) => strin
   text: (tables) => tablesText(tables),
 };
 
-/** Tables as text, one under the other. */
+/** Tables as text, one below the other. */
 export const tablesText = (tables: readonly TableData[]): string => tables.map(textOf).join("\n\n");
 
 const textOf = ({ name, question, rules: own }: TableData): string => {
@@ -69,7 +69,7 @@ const textOf = ({ name, question, rules: own }: TableData): string => {
   ].join("\n");
 };
 
-/** The facts for `decide`, of one table only; all tables together are long enough. */
+/** The facts for `decide`, for a single table only, because all tables together are too long. */
 const factsText = ({ facts }: TableData): string => {
   const width = Math.max(...facts.map(({ fact }) => fact.length));
   return facts

@@ -1,6 +1,6 @@
 export interface RuleData {
   readonly rule: string;
-  /** When it fits, in words. */
+  /** The rule's condition, in words. */
   readonly condition: string;
   readonly outcome: string;
   readonly source: string;
@@ -16,11 +16,11 @@ export interface TableData {
   readonly facts: readonly {
     readonly fact: string;
     readonly values: string;
-    /** Of a number. */
+    /** The unit of a number. */
     readonly unit?: string;
-    /** The meaning beyond the name, or empty. */
+    /** The fact's meaning beyond its name, or empty. */
     readonly about: string;
   }[];
-  /** One set of facts, to edit. */
+  /** One set of facts, as an example to edit. */
   readonly example: Readonly<Record<string, unknown>>;
 }

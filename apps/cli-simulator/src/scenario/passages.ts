@@ -12,11 +12,11 @@ export interface RecordedFault {
   };
 }
 
-/** The runs of steps that ended. */
+/** The recorded runs of steps. */
 export const pressedIn = (events: readonly JournalEvent[]): readonly RecordedStep[] =>
   stepsOf(events).filter(({ ended }) => ended !== undefined);
 
-/** A press, with its automatic steps. */
+/** A press of a button, with its automatic steps. */
 export type Passage = readonly [RecordedStep, ...RecordedStep[]];
 
 export const passagesOf = (steps: readonly RecordedStep[]): readonly Passage[] => {
@@ -30,7 +30,7 @@ export const passagesOf = (steps: readonly RecordedStep[]): readonly Passage[] =
   return passages;
 };
 
-/** Where a passage led. */
+/** The page to which a passage led. */
 export const endOf = (passage: Passage): string => destinationText((passage.at(-1) ?? passage[0]).ended?.destination);
 export const pageOf = (led: string | undefined): string | undefined => led?.split("?")[0];
 
@@ -66,7 +66,7 @@ const faultKind = ({ failure, response }: Exchange): string | undefined => {
   return undefined;
 };
 
-/** The gateway's faults before the press: each call as often as it failed. */
+/** The gateway's faults before the button is pressed: each call as often as it failed. */
 export const faultsIn = (passage: Passage): readonly RecordedFault[] => {
   const faults = new Map<string, { operation: string; kind: string; times: number }>();
   for (const { operation, kind } of callsOf(passage)) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { afterAnOrder, answeredTooLate, hasFaults, recordedScenario, tracesIn, unscriptable } from "./recorded.ts";
 
 let runs = 0;
-/** A step that was pressed, its calls, and the page to which it led. */
+/** A submitted step, its calls, and the page to which it led. */
 const pressed = (step: string, input: object, page: string, ...calls: readonly object[]): readonly object[] => {
   const run = (runs += 1);
   return [

@@ -16,7 +16,7 @@ import {
   type RecordedFault,
 } from "./passages.ts";
 
-/** A journey as a scenario, without its person: a journal doesn't contain that. */
+/** A journey as a scenario, without its person, because a journal doesn't contain one. */
 export interface RecordedScenario {
   readonly title: string;
   readonly flow?: string;
@@ -36,7 +36,7 @@ interface RecordedPress {
   readonly "leads-to"?: string;
 }
 
-/** The sandbox people's knowledge and input, which no journal has. */
+/** Knowledge and input of the sandbox's people, which no journal contains. */
 export interface Person {
   /** The order-form fields that differ from the persona of the home. */
   readonly values?: Readonly<Record<string, string>>;
@@ -44,13 +44,13 @@ export interface Person {
   readonly answers: readonly string[];
 }
 
-/** The possible people, by the values that the journal stores unchanged. */
+/** The people who could have made this journey, by the values that the journal stores unchanged. */
 export interface Traces {
   readonly zip: string;
   readonly birthYear: string;
 }
 
-/** Steps that no script has: saved drafts, a card that is entered at its provider, and refused presses. */
+/** Steps that no scenario needs: saved drafts, a card that is typed at its provider, and refused forms. */
 const notScripted: ReadonlySet<string> = new Set([
   "keepDraft",
   "keepOtherDraft",
@@ -72,8 +72,8 @@ const renewalTerms = ["acceptAuthorization", "termsOfService", "evAcknowledgment
 const cards = { approved: "cft-0000000000000001", declined: "cft-0000000000000006" } as const;
 
 /**
- * The steps of a journal as a scenario: each press with its destination after the automatic steps. The persona
- * supplies personal values, because a journal has stand-ins.
+ * The steps of a journal as a scenario: each press with its destination after the automatic steps. The persona supplies
+ * personal values, which the journal has replaced.
  */
 export const recordedScenario = (events: readonly JournalEvent[], person: Person): RecordedScenario | undefined => {
   const [began] = events;
@@ -144,13 +144,13 @@ export const unscriptable = (events: readonly JournalEvent[]): string | undefine
     : `in ${late.step} the gateway first answered ${late.operation} and then failed in it, and a scenario makes it fail from the beginning of a press on`;
 };
 
-/** Orders in one call of the site API. */
+/** Several orders in one call of the site API. */
 const ordersOfCallers: ReadonlySet<string> = new Set(["addHomeAtOnce", "transferAtOnce"]);
 
 interface Circumstances {
   readonly led: string;
   readonly person: Person;
-  /** The page came back after the press. */
+  /** The page returned after the press. */
   readonly cameAgain: boolean;
 }
 
@@ -229,7 +229,7 @@ const someOf = (given: Readonly<Record<string, unknown>>): Readonly<Record<strin
 const boxesOf = (input: Readonly<Record<string, Json>>, names: readonly string[]): Readonly<Record<string, boolean>> =>
   Object.fromEntries(names.flatMap((name) => (input[name] === true ? [] : [[name, false]])));
 
-/** A returned order form, as it was typed. Its stand-ins have the wrong shape too. The home is the persona's. */
+/** A returned order form, as it was typed. Replaced values have the wrong shape too. The home is the persona's. */
 const typedWrong = (values: Json | undefined): Readonly<Record<string, Json>> => {
   const { esiid, ...typed } = fieldsOf(values);
   return esiid === "" ? { ...typed, esiid } : typed;

@@ -18,7 +18,7 @@ import { thereIs } from "../terminal/similar.ts";
 const values = z.record(z.string(), z.unknown());
 const count = z.number().int().min(0);
 
-/** The possible changes to content's policy. */
+/** The possible changes to the policy of the content. */
 const policy = z
   .strictObject(
     Object.fromEntries(Object.entries(policyParameters).map(([name, { is }]) => [name, is])) as {
@@ -55,15 +55,15 @@ const action = z
     step: z.string().optional(),
     /** The step's input. The persona supplies missing fields that the scenario's play knows. */
     with: values.optional(),
-    /** Without the steps that follow it, as a caller of the site API runs it. */
+    /** Without the automatic steps after it, as a caller of the site API runs it. */
     alone: z.literal(true).optional(),
-    /** Where it must lead; `oops?errorCode=X` with its query. */
+    /** The page to which it must lead; `oops?errorCode=X` includes the query. */
     "leads-to": z.string().optional(),
-    /** Makes the sandbox fail: an operation, how, and how often. */
+    /** Makes the sandbox fail: the operation, the fault, and the number of times. */
     fault: fault.optional(),
-    /** Makes the sandbox answer otherwise than it would, for cases that none of its people has. */
+    /** Makes the sandbox give another answer, for cases that none of its people has. */
     answer: otherAnswer.optional(),
-    /** From here on it is another visit: a new journey of the same person. */
+    /** Another visit begins: a new journey of the same person. */
     "new-journey": z.literal(true).optional(),
   })
   .transform(
@@ -99,28 +99,32 @@ const scenario = z.strictObject({
   /** The signed-in customer of the sandbox, by user name. */
   customer: z.string().optional(),
   password: z.string().default("Larkspur1"),
-  /** Which of the customer's homes: its address or a part of it; else the first. */
+  /** The customer's home: its address or a part of it; by default the first one. */
   home: z.string().default(""),
-  /** Where they move to, or which home they add: as one types it into the address search. */
+  /** The home to move to or to add, as a customer types it into the address search. */
   to: z.string().default(""),
-  /** The plan that is chosen; else the first of the list, for customers True Rate 12. */
+  /** The plan to choose; by default the first of the list, for customers True Rate 12. */
   plan: z.string().optional(),
   brand: z.enum(brands).default(defaultBrand),
   locale: z.enum(["en", "es"]).default("en"),
   switches: switches.prefault({}),
   policy: policy.default({}),
   road: z.array(action).min(1),
-  /** How many entries the gateway's ledger has of each operation in the end. */
+  /** The expected number of entries per operation in the gateway's ledger at the end. */
   ledger: z.record(z.string(), count).default({}),
 });
 
 /** A scripted journey. */
 export type Scenario = z.output<typeof scenario>;
 
-/** Scenarios come from outside too; no real script is longer. */
+/** Scenarios may come from outside; no real one is longer. */
 const largest = { megabytes: 1, noSuch: "scenario" };
 
-/** Reads a scenario from a YAML file. @returns in one line for people what is wrong with it, and in which line */
+/**
+ * Reads a scenario from a YAML file.
+ *
+ * @returns one line with the error and its place
+ */
 export const readScenario = (path: string): Result<Scenario, string> =>
   readYaml(path, largest, read).mapErr(({ text }) => text);
 

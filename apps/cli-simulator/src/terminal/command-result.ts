@@ -20,9 +20,9 @@ export interface CommandResult {
   readonly verdict: Verdict;
   /** One line for people. */
   readonly message: string;
-  /** The message is about the payload and goes to stderr, so that the lines of stdout can be counted. */
+  /** The message is about the payload and goes to stderr, so that stdout contains only the payload's lines. */
   readonly isAside?: true;
-  /** The payload was already printed line by line, as data too. Only the message is left, for people. */
+  /** The payload was already printed line by line, also as data. Only the message remains. */
   readonly isPrinted?: true;
   /** The payload as data, beside `verdict` and `message` under --json. */
   readonly data?: object;

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 export const shells = ["bash", "zsh"] as const;
 export type Shell = (typeof shells)[number];
 
-/** A word of a shell's `case`: our names have letters, digits and hyphens only. */
+/** A word of a shell's `case`: our names contain only letters, digits and hyphens. */
 const words = (all: readonly string[]): string => all.join(" ");
 
 /** The words that may follow an option: its choices. */

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** Text as roff takes it: a line that begins with a dot or a quote would be a request. */
+/** Text escaped for roff, which would read a line that begins with a dot or a quote as a request. */
 const roff = (text: string): string =>
   text
     .replaceAll("\\", String.raw`\e`)

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { execFileSync } from "node:child_process";
 
-/** Beside the rules, as somebody who edits one has it. */
+/** A file beside the rules, like one that an engineer edits. */
 const folder = mkdtempSync(join(import.meta.dirname, "broken-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const repository = resolve(import.meta.dirname, "../../../..");
 
-/** Code that can't be compiled shows in the first line of the error, failing code in a frame. */
+/** An error in code that can't be compiled has its place in the first line, an error at run time in a stack frame. */
 const places = [/^(file:\/\/\S+?):(\d+)\n/, /\bat (?:.*\()?(file:\/\/\S+?):(\d+):(\d+)\)?/];
 
-/** A place in the running code as a place in the sources: a packed command has a source map. */
+/** Converts a place in the running code to a place in the sources: a bundle has a source map. */
 const inSources = (file: string, line: number, column: number): { readonly file: string; readonly line: number } => {
   const map = `${file}.map`;
   if (!existsSync(map)) return { file, line };
@@ -19,8 +19,8 @@ const inSources = (file: string, line: number, column: number): { readonly file:
 };
 
 /**
- * The place of an error in the project, `packages/domain/src/enrollment/tables.ts:20`, for the editor of a rule.
- * Undefined for an error that was thrown on purpose, because its message is enough.
+ * The place of an error in the project, for example `packages/domain/src/enrollment/tables.ts:20`, for the engineer who
+ * edits a rule. Undefined for an error that was thrown on purpose, because its message is enough.
  */
 export const placeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || error.constructor === Error) return undefined;

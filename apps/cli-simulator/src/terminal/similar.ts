@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** Longer words than any name are not compared. */
 const longest = 100;
 
-/** The most different letters: a third of the name, and two of four letters, because a swap counts as two. */
+/** The most different letters: a third of the name, or two of four letters, because swapped letters count as two. */
 const mostAway = ({ length }: string): number => Math.max(length > 3 ? 2 : 1, Math.floor(length / 3));
 
 /**

@@ -1,14 +1,14 @@
 import { centralTime } from "@switchyard/domain/kernel/central-time";
 import { DateTime } from "luxon";
 
-/** A time between two instants. */
+/** A span between two instants. */
 interface Window {
   readonly since: string;
   readonly until: string;
 }
 
 interface SpokenTime {
-  /** The possible times, the latest first: "half past two" may be at night. Empty if the caller named no time. */
+  /** The possible spans, the latest first: "half past two" may be at night. Empty if the caller named no time. */
   readonly windows: readonly Window[];
   /** The other words. */
   readonly rest: string;
@@ -29,7 +29,7 @@ const minute = `(?:forty[ -]five|${Object.keys(minutes).join("|")})`;
 const half = "(?:\\s*([ap])\\.?m\\b\\.?)?";
 const about = "(?:(?:at|about|around|by)\\s+)*";
 
-/** A time of the clock. The hour has two readings until the caller names the half of the day. */
+/** A time of day. The hour has two meanings until the caller says whether it was morning or evening. */
 interface Clock {
   readonly hour: number;
   readonly minute: number;
@@ -42,7 +42,7 @@ const withMinute = (at = "", past = "", of?: string): Clock => ({
   half: of,
 });
 
-/** Each way to say a time of the clock, with its hour, its minute and its half of the day. */
+/** The ways to say a time of day, each with its hour, minute and half of the day. */
 const clocks: readonly (readonly [pattern: string, read: (...found: readonly string[]) => Clock])[] = [
   [`${about}half past ${hour}${half}`, (at = "", of) => ({ hour: numberIn(at), minute: 30, half: of })],
   [
@@ -88,12 +88,12 @@ const partsOfDay: Readonly<Record<string, readonly [number, number]>> = {
   night: [18, 24],
 };
 
-/** The accuracy of people's memory of a call's time. */
+/** How exactly people remember the time of a call. */
 const minutesAround = 30;
 
 /**
- * The time that a caller names, as "yesterday about two thirty" or "today at half past two": in Texas, as on the customer's
- * screen. Without a day it is today, or yesterday where today's is still to come.
+ * Reads the time that a caller names, such as "yesterday about two thirty" or "today at half past two": in Texas, as on
+ * the customer's screen. Without a day it is today, or yesterday if today's time is still to come.
  */
 export const spokenTime = (spoken: string, instant = new Date().toISOString()): SpokenTime => {
   const now = DateTime.fromISO(instant, { zone: centralTime });

@@ -5,7 +5,7 @@ import { visible } from "./visible.ts";
  * Other text stays unchanged.
  */
 
-/** Without `Intl`: its first use searches all locales, and takes longer than a replay. */
+/** Formats without `Intl`, whose first use searches all locales and takes longer than a replay. */
 const shownBy =
   (how: (at: Date) => string): ((instant: string) => string) =>
   (instant) => {

@@ -18,7 +18,7 @@ export const wholeNumber =
     return Number(text);
   };
 
-/** A reason in meaningful words. */
+/** A reason of at least a few meaningful words. */
 export const reasonGiven = (text: string): string => {
   const reason = text.trim().replaceAll(/\s+/g, " ");
   if (reason.length < 5 || reason.length > 300)
@@ -51,7 +51,7 @@ export const dollars = (text: string): Cents => {
   return cents;
 };
 
-/** Above any price of a kWh: a larger amount is meant in cents. */
+/** Above any price per kWh: a larger number is meant in cents. */
 const highestRate = 500_000_000;
 
 /** Dollars a kWh, exact to eight decimals: 0.1285. */
@@ -67,7 +67,7 @@ export interface Credit {
   readonly amount: Cents;
 }
 
-/** A bill credit: the first kWh with it, and the amount. Earlier ones stay. */
+/** A bill credit: the first kWh with it, and the amount. The option may be repeated. */
 export const credit = (text: string, earlier: readonly Credit[]): readonly Credit[] => {
   const [kwh = "", amount = "", ...rest] = text.split(":");
   if (!/^\d{1,6}$/.test(kwh) || amount === "" || rest.length > 0)
@@ -112,7 +112,7 @@ export const databaseAddress = (text: string): string => {
   return text;
 };
 
-/** A page of a decision. A mistyped name must not look like an empty result. */
+/** A page of a decision. A mistyped name is an error, not an empty result. */
 export const page = (text: string): string => {
   // Lists print the query behind it.
   const [name = ""] = text.split("?");

@@ -1,6 +1,6 @@
 /**
- * Characters that steer a terminal or reorder what it shows: controls, line separators, directions, invisible ones.
- * Stored data comes from anywhere; a reader should see what it is, not what it does.
+ * Characters that control a terminal or reorder its text: controls, line separators, directions, invisible ones. Stored
+ * data may come from anywhere, so the reader must see these characters instead of their effect.
  */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 

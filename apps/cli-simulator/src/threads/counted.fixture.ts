@@ -1,6 +1,6 @@
 import type { ListedJourney } from "@switchyard/domain/journey/ports";
 
-/** Names the journeys of a page, with a delay for large pages. */
+/** Returns the journeys of a page, after a delay for large pages. */
 export const work =
   (given: string) =>
   async (page: readonly ListedJourney[]): Promise<string> => {

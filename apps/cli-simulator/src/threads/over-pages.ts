@@ -6,24 +6,24 @@ import { Pool } from "./pool.ts";
 
 type Page = readonly ListedJourney[];
 
-/** The work on each page of journeys, by this thread or by others. */
+/** The work on each page of journeys, in this thread or in others. */
 export interface Job<Given, Result> {
   /** The module that exports `work`: other threads load it by its address. */
   readonly module: URL;
-  /** Prepares itself once, for all pages of a thread. */
+  /** Prepares the work once, for all pages of a thread. */
   readonly work: (given: Given) => (page: Page) => Promise<Result>;
   /** Plain data. */
   readonly given: Given;
 }
 
-/** A thread needs half a second to start, so fewer journeys than these gain nothing from another one. */
+/** A thread takes half a second to start, so fewer journeys gain nothing from another one. */
 const leastOfThread = 1000;
 
-/** The default number of threads: as many as have enough to do. */
+/** The default number of threads: as many as have enough work. */
 export const threadsFor = (journeys: number): number =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(journeys / leastOfThread)));
 
-/** The most pages under way for each other thread: no thread waits for its next page, and memory stays flat. */
+/** The most unfinished pages for each other thread: no thread waits for its next page, and memory stays constant. */
 const ahead = 3;
 
 interface OnItsWay<Result> {
@@ -31,7 +31,7 @@ interface OnItsWay<Result> {
   isOver: boolean;
 }
 
-/** Does the job with each page, and returns the results in the order of the pages, with any number of threads. */
+/** Runs the work for each page, and returns the results in the order of the pages, with any number of threads. */
 export async function* overPages<Given, Result>(
   pages: AsyncIterable<Page>,
   job: Job<Given, Result>,

@@ -41,7 +41,7 @@ export class Pool<Task, Result> {
     });
   }
 
-  /** Whether one of the threads has fewer waiting tasks than these. */
+  /** Whether one of the threads has fewer waiting tasks than this number. */
   haveRoom(most: number): boolean {
     return this.#threads.some(({ waiting }) => waiting.length < most);
   }

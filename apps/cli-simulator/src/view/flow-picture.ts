@@ -46,8 +46,9 @@ const bottomOf = (places: readonly Place[]): number =>
   Math.max(...places.map(({ top, height }) => top + Math.max(height, labelHeight)));
 
 /**
- * A picture of the journeys' old and new destinations: a band for each flow, its height by count. The table beside it
- * has the same data, so the picture is optional.
+ * A picture of the journeys' old and new destinations: a band per flow, as high as its count. The table beside it has
+ * the same data, so the picture is optional.
+ *
  * @param describedBy the id of that table
  */
 export const flowPicture = (flows: readonly Flow[], title: string, describedBy: string): Html => {

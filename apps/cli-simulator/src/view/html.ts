@@ -1,4 +1,4 @@
-/** Safe HTML: all inserted values are escaped. */
+/** HTML with all inserted values escaped. */
 export class Html {
   readonly text: string;
 
@@ -23,6 +23,6 @@ const partText = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? "");
 };
 
-/** Makes HTML. Every inserted value is escaped, unless it is HTML itself. */
+/** Makes HTML. Inserted values are escaped, unless they are HTML already. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Part[]): Html =>
   new Html(parts.map((part, index) => part + (index < values.length ? partText(values[index] ?? "") : "")).join(""));

@@ -21,7 +21,8 @@ const verdicts: Readonly<Record<StepReplay["verdict"], string>> = {
 };
 
 /**
- * The journey as one page without other files: the timeline, each exchange, and the tables with the path through them.
+ * The journey as one page without other files: the timeline, each exchange, and the tables with the rules that were
+ * tried.
  */
 export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: string, short: InShort): string =>
   `<!doctype html>${
@@ -91,7 +92,7 @@ ${response ? folded("Answered", response.body, `Answer of ${visible(operation)}`
 </article>`;
 
 /**
- * Today's table: past the rules that did not match then, to the one that did. A rule that matches today instead is
+ * Today's table: the rules that did not match then, and the one that did. A different rule that matches today is
  * marked.
  */
 const tableFigure = (decision: DecisionSeen, today: DecisionSeen | undefined): Html => {

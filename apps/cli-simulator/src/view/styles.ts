@@ -1,4 +1,4 @@
-/** The page's styles. It loads nothing, so that a saved page looks the same in ten years. */
+/** The page's styles. It loads nothing else, so that a saved page looks the same in ten years. */
 export const styles = `
 :root { color-scheme: light dark; --ink: light-dark(#16231f, #e8efec); --quiet: light-dark(#55645f, #a3b5ae); --paper: light-dark(#f4f7f5, #0f1614); --card: light-dark(#fff, #17211d); --sunk: light-dark(#f4f7f5, #101815); --line: light-dark(#d7dfdb, #2c3a35); --good: light-dark(#14684a, #6fd3a8); --bad: light-dark(#a3241d, #ff9b90); --doubt: light-dark(#7a5200, #f0c060); --lit: light-dark(#ddf2e7, #173a2c); --lit-bad: light-dark(#fbe6e4, #42201d); --lit-doubt: light-dark(#fbf0d9, #392b10); --code: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, monospace; }
 *, ::before, ::after { box-sizing: border-box; }

@@ -6,9 +6,10 @@ import { operationNames } from "../composition/known-names.ts";
 import { thereIs } from "../terminal/similar.ts";
 
 /**
- * The change as today's code reads it. A change that no code reads is an error: "the same path" would be a wrong
- * answer.
- * @returns the reason, in one line, why no code reads it
+ * The change as today's code reads it. A change that no code reads is an error, because "the same path" would be a
+ * wrong answer.
+ *
+ * @returns one line with the reason if no code reads it
  */
 export const asRead = (change: Change, events: readonly JournalEvent[]): Result<Change, string> => {
   const [area, name = "", ...field] = change.path.split(".");
@@ -18,7 +19,7 @@ export const asRead = (change: Change, events: readonly JournalEvent[]): Result<
   return area === "input" && field.length > 0 ? inputAsRead(change, name, field.join("."), events) : ok(change);
 };
 
-/** The parts of an answer are in the gateway's places; others are not read. */
+/** The parts of an answer have the gateway's names; other parts are not read. */
 const answerAsRead = (
   change: Change,
   operation: string,

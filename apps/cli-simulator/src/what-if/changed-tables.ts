@@ -14,7 +14,7 @@ type AnyRule = DecisionTable<unknown, unknown>["rules"][number];
 export interface ChangedTables {
   readonly tableFor: TableFor;
   readonly tables: readonly DecisionTable<unknown, unknown>[];
-  /** Whether one of them would have decided differently on this journey's path. */
+  /** Whether one of them would have decided this journey differently. */
   touches(replay: JourneyReplay): boolean;
 }
 

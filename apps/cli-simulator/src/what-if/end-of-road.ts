@@ -1,10 +1,10 @@
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 
-/** A path with a change in it, up to its end. */
+/** A replay with a change, to its end. */
 export interface Road {
   readonly replay: JourneyReplay;
-  /** The path ends before the recorded one: later steps are impossible there. */
+  /** The replay ended before the recorded journey, because its later steps are impossible there. */
   readonly end?: { readonly at: string; readonly notReached: readonly string[] };
 }
 
@@ -12,8 +12,8 @@ export interface Road {
 const isRefused = ({ verdict, today }: StepReplay): boolean => verdict === "different" && today === undefined;
 
 /**
- * The path with its change, up to its end. Later steps of the journal belong to another page, and the customer's
- * choices there are unknown.
+ * The replay with its change, to its end. Later steps of the journal belong to another page, and the customer's choices
+ * on the new page are unknown.
  */
 export const untilRoadEnds = (replay: JourneyReplay): Road => {
   const last = replay.steps.findIndex(isRefused);

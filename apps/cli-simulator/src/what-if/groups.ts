@@ -12,7 +12,7 @@ const groups = {
   utility: (_: Began, events: readonly JournalEvent[]) => utilityOf(events),
   language: ({ locale }: Began) => locale,
   flow: ({ flow }: Began) => flow,
-  /** By its Monday. */
+  /** A week is named by its Monday. */
   week: ({ at }: Began) => plusDays(centralDay(at), 1 - weekdayOf(centralDay(at))),
   plan: (_: Began, events: readonly JournalEvent[]) =>
     events

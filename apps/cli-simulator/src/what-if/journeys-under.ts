@@ -32,7 +32,8 @@ export interface Policy {
 type Replay = ReplayTools["replay"];
 
 /**
- * Follows these journeys by today's code, unchanged and under another policy. Only affected journeys run twice.
+ * Replays these journeys with today's code, unchanged and under another policy. Only affected journeys run twice.
+ *
  * @throws for a setting that fits nothing
  */
 export const journeysUnder = (
@@ -143,7 +144,7 @@ const underIt = async (
   return replay(events, { answers: new Map([...assumed, ...answers]), tableFor: tables.tableFor });
 };
 
-/** Most customers have no deposit, or a larger one, so another threshold changes nothing for them. */
+/** Most customers have no deposit or a larger one, so another threshold changes nothing for them. */
 const isUntouchedThreshold = ({ path, value }: Change, { steps }: JourneyReplay): boolean =>
   path === "policy.depositThreshold" &&
   steps.every(({ today }) =>
@@ -157,7 +158,7 @@ const isUntouchedThreshold = ({ path, value }: Change, { steps }: JourneyReplay)
 type Answers = ReadonlyMap<string, NonNullable<Exchange["response"]>>;
 const none: Answers = new Map();
 
-/** Recorded answers stay; assumed ones are for calls without a record. */
+/** Recorded answers remain; assumed ones are for calls without a record. */
 const answersOf = (journal: readonly JournalEvent[], assumed: readonly Change[]): Answers =>
   assumed.length === 0
     ? none

@@ -3,15 +3,15 @@ import { mostUnreadable, type Unreadable } from "../replay/replay-page.ts";
 import { type Group, groupNames } from "./groups.ts";
 import type { OtherRoad } from "./other-roads.ts";
 
-/** Journeys that would have gone elsewhere from the same step to the same place. */
+/** Journeys that another policy leads from the same step to the same other page. */
 export interface Road extends OtherRoad {
   readonly count: number;
   readonly money: Moved;
-  /** The first of them. */
+  /** The first references. */
   readonly examples: readonly string[];
 }
 
-/** Journeys of a group. */
+/** The journeys of one group. */
 export interface Share extends Group {
   readonly count: number;
   readonly elsewhere: number;
@@ -20,7 +20,7 @@ export interface Share extends Group {
   readonly money: Moved;
 }
 
-/** Journeys that today's code can't follow unchanged: they lack these answers. */
+/** Journeys that today's code can't replay unchanged, because these answers are missing. */
 export interface Untold {
   readonly lacks: readonly string[];
   readonly count: number;
@@ -31,9 +31,9 @@ export interface Untold {
 export interface OutcomeOfPolicy {
   readonly journeys: number;
   readonly events: number;
-  /** The number of journeys that today's code can't follow unchanged. */
+  /** The number of journeys that today's code can't replay unchanged. */
   readonly untold: number;
-  /** The same by the answers that they lack. */
+  /** The same number by missing answers. */
   readonly untoldFor: readonly Untold[];
   /** The pages at which journeys end before and after the change. */
   readonly ends: readonly { readonly from: string; readonly to: string; readonly count: number }[];

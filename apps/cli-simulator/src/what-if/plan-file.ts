@@ -22,7 +22,11 @@ export interface PlanFile {
 const keys = ["title", "set", "assume", "rules", "sweep", "by"] as const;
 const largest = { megabytes: 1, noSuch: "plan" };
 
-/** Reads a plan. @returns an error line with the place of the error */
+/**
+ * Reads a plan.
+ *
+ * @returns an error line with its place
+ */
 export const readPlanFile = (path: string): Result<PlanFile, NotTaken> => readYaml(path, largest, read);
 
 const read = (content: unknown): Result<PlanFile, Flaw> => {

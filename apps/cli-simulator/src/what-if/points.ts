@@ -13,7 +13,7 @@ export interface Point extends Sums {
 export const sumsOfPoints = (points: readonly Point[]): readonly SumName[] =>
   sumNames.filter((name) => points.some((one) => one[name] !== 0));
 
-/** The values of a parameter with their outcomes, below their heads. */
+/** The values of a parameter with their outcomes, below column heads. */
 export const rowsOfPoints = (name: string, points: readonly Point[]): readonly (readonly string[])[] => {
   const sums = sumsOfPoints(points);
   return [

@@ -43,11 +43,11 @@ const roadsTable = ({ roads }: OutcomeOfPolicy): string =>
 const sumsTable = (outcome: OutcomeOfPolicy): string =>
   outcome.shares.length === 0 ? "" : table(rowsOfSums(outcome), groupsIn(outcome).length);
 
-/** @param words the columns of words, at the left; numbers are at the right */
+/** @param words the text columns, at the left; numbers are at the right */
 const table = ([head = [], ...rows]: readonly (readonly string[])[], words: number): string =>
   [head, head.map((_, column) => (column < words ? "---" : "--:")), ...rows]
     .map((row) => `| ${row.map(escaped).join(" | ")} |`)
     .join("\n");
 
-/** Text of journals and files can't end a cell, or begin a link, a tag or an emphasis. */
+/** Text of journals and files is escaped, so that it can't end a cell or begin a link, a tag or an emphasis. */
 const escaped = (text: string): string => visible(text).replaceAll(/[\\|<>`*_[\]]/g, String.raw`\$&`);

@@ -5,7 +5,7 @@ import { visible } from "../terminal/visible.ts";
 import { type GroupName, groupNames } from "./groups.ts";
 import { cannotTell, elsewhereIn, moneyOf, type OutcomeOfPolicy, type Road, type Untold } from "./outcome-of-policy.ts";
 
-/** The sentence for an outcome without another road; journeys that can't be followed may have one. */
+/** The sentence for an outcome without changed paths; journeys that can't be replayed may have one. */
 export const nobodyElsewhere = ({ untold, unreadableCount }: OutcomeOfPolicy): string =>
   untold + unreadableCount === 0
     ? "Every journey would have gone the same way"
@@ -21,7 +21,7 @@ export const sumTitles: Readonly<Record<SumName, string>> = {
   billed: "billed",
 };
 
-/** The sums with an amount in some group. */
+/** The sums with an amount in at least one group. */
 export const sumsIn = ({ shares }: OutcomeOfPolicy): readonly SumName[] =>
   sumNames.filter((name) => shares.some(({ money: { before, after } }) => before[name] !== 0 || after[name] !== 0));
 
@@ -29,11 +29,15 @@ export const sumsIn = ({ shares }: OutcomeOfPolicy): readonly SumName[] =>
 export const untoldText = ({ lacks, count, examples: [first = ""] }: Untold): string =>
   `${count} with an unknown end under any policy, such as ${first}${lacks.length === 0 ? "" : `: ${count === 1 ? "it" : "each"} ${lackText({ lacks })}`}`;
 
-/** The answers that a road lacks, and the option that supplies one. */
+/** The answers that a path lacks, and the option that supplies one. */
 export const lackText = ({ lacks: [first = "", ...more] }: Pick<Road, "lacks">): string =>
   `lacks the answer of ${[first, ...more].join(", ")}: --assume answer.${first}.…`;
 
-/** The outcome of a policy: the roads, then the sums by group. @param names the most references of a road */
+/**
+ * The outcome of a policy: the changed paths, then the sums by group.
+ *
+ * @param names the most references of a path
+ */
 export const policyText = (outcome: OutcomeOfPolicy, colours: boolean, names: number): string => {
   const paint = createColors(colours);
   const roads = outcome.roads.flatMap((road) => {
@@ -60,7 +64,7 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean, names: nu
   ].join("\n");
 };
 
-/** The sums by group and in all, below their heads. */
+/** The sums by group and in total, below column heads. */
 export const rowsOfSums = (outcome: OutcomeOfPolicy): readonly (readonly string[])[] => {
   const { shares } = outcome;
   const all = {
@@ -90,11 +94,11 @@ export const rowsOfSums = (outcome: OutcomeOfPolicy): readonly (readonly string[
 export const groupsIn = ({ shares: [share] }: OutcomeOfPolicy): readonly GroupName[] =>
   groupNames.filter((name) => share?.[name] !== undefined);
 
-/** An amount, or how it changes. */
+/** An amount, or its change. */
 export const changeText = (before: number, after: number): string =>
   before === after ? moneyText(before) : `${moneyText(before)} → ${moneyText(after)}`;
 
-/** @param words the columns of words, at the left; numbers are at the right */
+/** @param words the text columns, at the left; numbers are at the right */
 export const table = (rows: readonly (readonly string[])[], words: number): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -6,7 +6,7 @@ import { contentPolicy } from "../composition/content-policy.ts";
 import { operationNames } from "../composition/known-names.ts";
 import { thereIs } from "../terminal/similar.ts";
 
-/** The possible changes to all journeys at once; one customer's input is no policy. */
+/** The possible changes for all journeys at once; one customer's input is not a policy. */
 const areas = ["policy", "switches", "answer"];
 
 /** Reads the changes for all journeys. @returns an error line for a change that is no policy */

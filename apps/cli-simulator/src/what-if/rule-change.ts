@@ -12,8 +12,8 @@ const words = z.string().min(1);
 const oneValue = z.union([z.string(), z.number(), z.boolean()]);
 const severalValues = z.array(oneValue).min(1);
 /**
- * A fact is one value, one of several, or an amount in a range; `from` is in it, `below` is not. `not` is for recorded
- * values.
+ * A fact is one value, one of several, or a number in a range: `from` is included, `below` is not. `not` is only for
+ * recorded values.
  */
 const condition = z.union([
   oneValue,
@@ -37,14 +37,14 @@ const added = z
     when: z.record(z.string(), condition),
     /** The rule of the table whose outcome it takes. */
     "as-in": words.optional(),
-    /** The page that it leads to instead. */
+    /** The page to which it leads instead. */
     "leads-to": z.enum(pageNames).optional(),
   })
   .refine((rule) => (rule["as-in"] === undefined) !== (rule["leads-to"] === undefined));
 
 const edited = z.strictObject({ table: words, edit: words, when: z.record(z.string(), condition) });
 
-/** A rule is dropped, moved, added, or gets another condition. */
+/** A rule is removed, moved, added, or gets another condition. */
 export type RuleChange =
   z.output<typeof dropped> | z.output<typeof movedRule> | z.output<typeof added> | z.output<typeof edited>;
 
@@ -71,7 +71,7 @@ export const readRules = (content: unknown): Result<readonly RuleChange[], Flaw>
 const forms =
   "a change is { table, drop: rule }, { table, move: rule, before: rule }, { table, edit: rule, when: { fact: value } } or { table, add: rule, before: rule, when: { fact: value }, as-in: rule or leads-to: page }";
 
-/** A name that today's table, with the changes before this one, does not have. */
+/** A name that today's table, after the changes before this one, does not contain. */
 const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | undefined => {
   const table = allTables.find(({ name }) => name === change.table);
   const tables = allTables.map(({ name }) => name);

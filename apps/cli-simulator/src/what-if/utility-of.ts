@@ -1,7 +1,7 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { fieldsOf, type Json, type JournalEvent } from "@switchyard/domain/journey/journal";
 
-/** The short code of the utility of a journey's home: by the chosen plan, else by the gateway's first answer. */
+/** The short code of the utility of a journey's home: by the chosen plan, otherwise by the gateway's first answer. */
 export const utilityOf = (events: readonly JournalEvent[]): string => {
   const found =
     firstOf(events, (event) => (event.type === "step-began" ? textAt(event.input, "tdsp") : undefined)) ??

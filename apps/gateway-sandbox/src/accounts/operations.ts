@@ -73,7 +73,7 @@ const mailingIn = ({
   postalCode: ZipCode,
 });
 
-/** Each home once, with the contract that counts most. */
+/** Each home once, with its most important contract. */
 const homesOf = (accounts: readonly AccountNow[]): readonly ServiceNow[] => {
   const services = accounts
     .flatMap((account) => account.services)

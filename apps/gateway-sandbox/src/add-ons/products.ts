@@ -116,13 +116,16 @@ export const addOnProduct = (id: string): AddOnProduct | undefined =>
 export const addOnName = ({ name }: AddOnProduct, brand: BrandId, locale: Locale): string =>
   `${brandOf(brand).planPrefix} ${name[locale]}`;
 
-/** A home that products are offered to. */
+/** A home for which products are offered. */
 export interface AddOnHome {
   readonly dwelling: Dwelling;
   /** The utilities that may serve it: one for a known meter, two in some ZIPs, none in areas without choice. */
   readonly utilities: readonly TdspCode[];
 }
 
-/** Is it sold to this home? In a ZIP with two utilities and without a known meter, one matching utility is enough. */
+/**
+ * Whether it is sold to this home. In a ZIP code with two utilities and without a known meter, one matching utility is
+ * enough.
+ */
 export const isOfferedTo = ({ onlyFor, notIn = [] }: AddOnProduct, { dwelling, utilities }: AddOnHome): boolean =>
   (onlyFor ?? dwelling) === dwelling && utilities.some((tdsp) => !notIn.includes(tdsp));

@@ -87,7 +87,8 @@ const misfit = (typed: string, entry: Entry): number | undefined => {
 
 /**
  * The address search: every typed word must fit, house numbers first.
- * @returns a function of the search key as it comes over the wire: words joined by `~2 `, `*` for everything
+ *
+ * @returns a function of the search key in its wire format: words joined by `~2 `, or `*` for everything
  */
 export const addressSearch = (premises: readonly Premise[]): ((searchKey: string) => AddressHits) => {
   const entries = premises.map((premise): Entry => ({

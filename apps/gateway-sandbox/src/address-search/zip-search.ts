@@ -7,7 +7,10 @@ export interface ZipHits {
 
 const mostHits = 25;
 
-/** ZIPs by their beginning; with letters in the key, by city. Nothing fuzzy: a ZIP that is nearly right is another one. */
+/**
+ * ZIP codes by their beginning; with letters in the key, by city. Nothing fuzzy, because a similar ZIP code is another
+ * place.
+ */
 export const zipSearch = (zips: readonly ServedZip[]): ((searchKey: string) => ZipHits) => {
   return (searchKey) => {
     const key = searchKey.replaceAll(/~\d?/g, " ").replaceAll(/\s+/g, " ").trim().toLowerCase();

@@ -3,7 +3,7 @@ import { z } from "zod";
 type When = "before" | "after";
 
 interface Kind {
-  /** The default time of the fault; undefined if it can't be chosen. */
+  /** The default duration of the fault; undefined if none can be set. */
   readonly usually: When | undefined;
   readonly shows: string;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A change to the real answer of an operation, for cases that no person, contract or debt of the sandbox shows. */
+/** A change to the sandbox's real answer, for cases that none of its people, contracts and debts has. */
 export const otherAnswerSchema = z.strictObject({
   /** Checked against the contract by the store. */
   operationId: z.string(),
-  /** A JSON merge patch (RFC 7396) of the answer's body: fields that it names are replaced, null takes one away. */
+  /** A JSON merge patch (RFC 7396) of the answer's body: it replaces the fields that it names, and null removes one. */
   patch: z.record(z.string(), z.json()),
   /** The number of times; by default always. */
   times: z.int().positive().max(100_000).optional(),

@@ -1,4 +1,4 @@
-/** A call that came in, numbers of identity papers masked. */
+/** A received call, with identity numbers masked. */
 export interface LoggedRequest {
   readonly at: string;
   readonly operationId: string;

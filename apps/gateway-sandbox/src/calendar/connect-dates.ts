@@ -14,7 +14,7 @@ export interface ConnectDates {
   readonly priorityFee: number;
 }
 
-/** Days are midnights in UTC: in Texas, luxon would look up the offset of each. */
+/** Days are midnights in UTC: for Texas, luxon would look up the offset of each. */
 export const zone = "utc";
 const daysAhead = 90;
 const holidaysAhead = 120;

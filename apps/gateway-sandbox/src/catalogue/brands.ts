@@ -20,7 +20,7 @@ interface MailColors {
   readonly onAccent: string;
 }
 
-/** The look of a brand's mails, like its site but without our fonts, which mail programs lack. */
+/** The brand's look in mails, like its site but without our fonts, which mail programs lack. */
 export interface MailLook {
   readonly head: string;
   readonly onHead: string;
@@ -31,15 +31,15 @@ export interface MailLook {
   readonly dark: MailColors;
 }
 
-/** The provider's systems beyond the site: plans, promotions, reviews and mails of a brand. */
+/** A brand in the provider's other systems: plans, promotions, reviews and mails. */
 export interface SandboxBrand extends Omit<PlanNames, "id"> {
   readonly families: readonly Family[];
-  /** No longer sold. */
+  /** Plans that are no longer sold. */
   readonly retired: readonly Family[];
   readonly phone: string;
-  /** The code that takes 0.2¢ off fixed plans of a year and more. */
+  /** The code that takes 0.2¢ off fixed plans of a year or longer. */
   readonly promotion: string;
-  /** The codes that take 0.5¢ off plans for drivers, for new customers and for those who renew. */
+  /** The codes that take 0.5¢ off plans: for drivers of electric cars, for new customers and for renewals. */
   readonly vehiclePromotions: { readonly new: string; readonly renewing: string };
   readonly mail: MailLook;
   readonly reviews: readonly Review[];

@@ -32,7 +32,7 @@ export interface OwnPlan extends Charges {
   readonly onlyFor?: Dwelling;
   /** Only for visitors who answered the questionnaire. */
   readonly onlyWhenAnswered?: boolean;
-  /** Fixed plans of a year and more get cheaper with the promotion code of the brand. */
+  /** Fixed plans of a year or longer are cheaper with the brand's promotion code. */
   readonly takesPromotion: boolean;
   readonly summary: Text;
   readonly description: Text;

@@ -78,7 +78,7 @@ const required: readonly Column[] = ["tdu", "retailer", "name", "price1000", "te
 
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** The reason to refuse the current row. */
+/** The reason why the current row is refused. */
 class Refusal extends Error {}
 
 const price = (cell: string, what: string): Micros | undefined => {

@@ -66,8 +66,9 @@ export const toDollars = (micros: Micros): number => micros / 1_000_000;
 export const toCents = (micros: Micros): number => divideHalfUp(micros, 10_000) / 100;
 
 /**
- * Reads a decimal amount exactly; beyond six places half up.
- * @returns millionths, or undefined unless it is a plain decimal
+ * Reads a decimal amount exactly; rounds half up beyond six places.
+ *
+ * @returns millionths, or undefined for other text
  */
 export const parseMicros = (text: string): Micros | undefined => {
   const match = /^(-?)(\d{0,9})(?:\.(\d*))?$/.exec(text.trim());

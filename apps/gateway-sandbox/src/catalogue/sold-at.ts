@@ -2,7 +2,7 @@ import type { Premise } from "../premises/premise.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { BrandId, Dwelling } from "./plan.ts";
 
-/** An apartment has a unit. */
+/** An apartment has a unit number. */
 export const dwellingOf = ({ unit }: Premise): Dwelling => (unit === "" ? "01" : "02");
 
 /** Whether this brand sells a plan at that place today. */

@@ -10,7 +10,7 @@ const mostFields = 30;
 /** A longer chat drops its oldest messages. */
 const maxMessages = 41;
 
-/** The site sends a customer's language; for other visitors the browser's counts. */
+/** The site sends a customer's language; for other visitors the browser's language applies. */
 const languageOf = (given: Readonly<Record<string, string>>, acceptLanguage = ""): ChatLanguage =>
   (given["language"] ?? acceptLanguage).toLowerCase().startsWith("es") ? "es" : "en";
 

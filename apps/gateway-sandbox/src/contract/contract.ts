@@ -7,7 +7,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: "query" | "header" | "path";
   readonly required: boolean;
-  /** Where its schema is in the document. */
+  /** The place of its schema in the document. */
   readonly schema: string;
 }
 
@@ -20,7 +20,7 @@ export interface Operation {
   readonly onceOnly: boolean;
   /** Optional: a gateway without it answers 404. */
   readonly optional: boolean;
-  /** Takes an idempotency key; its answers are stored. */
+  /** Takes an idempotency key, and stores its answers. */
   readonly takesKey: boolean;
   readonly parameters: readonly Parameter[];
   /** Pointers to the body's schema and to the JSON schema of each status ("200", "404", "default"). */
@@ -47,7 +47,7 @@ const escaped = (part: string): string => part.replaceAll("~", "~0").replaceAll(
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
-/** Follows a `$ref` one step: the thing itself, and where it is. */
+/** Follows a `$ref` one step: the value, and its place. */
 const resolve = (document: Json, at: string, value: unknown): { readonly at: string; readonly value: Json } => {
   const ref = object(value)["$ref"];
   if (typeof ref !== "string") return { at, value: object(value) };

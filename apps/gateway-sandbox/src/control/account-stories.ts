@@ -64,7 +64,7 @@ export interface PaperStory {
   readonly zips: readonly string[];
 }
 
-/** People to create an online account for. */
+/** People without an online account, who can create one. */
 export const paperStories = (): readonly PaperStory[] =>
   accountBook().withoutOnlineAccount.map(({ firstName, lastName, accounts }) => ({
     name: `${firstName} ${lastName}`,

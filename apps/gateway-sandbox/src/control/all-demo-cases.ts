@@ -8,7 +8,7 @@ import { shoppingDemoCases } from "../shopping/demo-cases.ts";
 import { transferDemoCases } from "../transfer/demo-cases.ts";
 import type { DemoCase } from "../people/demo-case.ts";
 
-/** All demo cases by subject, except those of the enrollment, which the personas describe. */
+/** All demo cases by subject, except those of the enrollment, which the personas cover. */
 export const allDemoCases: readonly { readonly title: string; readonly demoCases: readonly DemoCase[] }[] = [
   { title: "Shopping", demoCases: shoppingDemoCases },
   { title: "Device risk", demoCases: deviceRiskDemoCases },

@@ -2,7 +2,7 @@ import type { BrandId, Locale } from "../catalogue/plan.ts";
 import { codeLivesMinutes } from "../identity/password-help.ts";
 import { renderMail, type MailAsSent } from "./mail-look.ts";
 
-/** The address of a plan's document, in the language of the mail. */
+/** The address of a plan's document, in the mail's language. */
 export type PlanLinks = Readonly<Record<"EFL" | "TOS" | "YRC", string>>;
 
 /** The order's details in the customer's mail; a copy has none of them. */
@@ -48,8 +48,8 @@ const words = {
 } as const;
 
 /**
- * The confirmation of an order, with the plan's documents. A copy goes to other people than the customer: it contains no
- * amounts, no customer data and no documents.
+ * The confirmation of an order, with the plan's documents. A copy goes to other people, so it contains no amounts,
+ * customer data or documents.
  */
 export const confirmationMail = (
   brand: BrandId,

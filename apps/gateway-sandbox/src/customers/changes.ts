@@ -55,9 +55,12 @@ export const changesIn = (records: Records) => {
       records.put(kinds.service, number, { ...service, contractNumber: number });
       return number;
     },
-    /** The contract ends on that day; from then on it is inactive. */
+    /** The contract ends on that day, and is inactive from then on. */
     closeService: (service: string, on: IsoDay): void => records.put(kinds.closing, service, on),
-    /** @param service the contract that is followed @returns the number of the one that follows */
+    /**
+     * @param service the contract that ends
+     * @returns the number of the next one
+     */
     followService(service: string, planId: string, from: IsoDay): string {
       const number = contractNumber();
       records.put(kinds.next, service, { contractNumber: number, planId, from } satisfies NextContract);

@@ -20,7 +20,7 @@ const fractionOf = (words: string): number => {
   return (hash >>> 0) / 4_294_967_296;
 };
 
-/** The month's reading: the season, and a tenth up or down as the weather was. */
+/** The month's reading: the seasonal value, up to a tenth higher or lower by the weather. */
 export const readingOf = (premise: Premise, month: DateTime): number => {
   const weather = 0.9 + fractionOf(`${premise.esiid} ${month.toFormat("yyyy-MM")}`) * 0.2;
   return Math.round(premise.averageKwh * (seasons[month.month - 1] ?? 1) * weather);

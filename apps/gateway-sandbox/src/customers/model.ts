@@ -1,6 +1,9 @@
 import type { Premise } from "../premises/premise.ts";
 
-/** The state of a customer's online account at sign-in. With `inactive`, contracts ended for another reason; with `no-online-account`, there never was one. */
+/**
+ * The state of a customer's online account at sign-in. `inactive`: the contracts ended for another reason.
+ * `no-online-account`: there never was one.
+ */
 export type Standing =
   "good" | "locked" | "not-approved" | "awaiting-deposit" | "closed" | "inactive" | "no-online-account";
 

@@ -16,9 +16,11 @@ export interface ConnectResponse {
 }
 
 /**
- * Orders service, and mails the provider's own confirmation with the plan's documents to the customer. Every call that is carried out is an order: it is the key that makes a repeat harmless, and a site that
- * repeats without one shows up in the ledger with two.
- * @returns "unknown-partner" when partner, contract account and meter don't belong together
+ * Orders service, and mails the provider's own confirmation with the plan's documents to the customer. Every call that
+ * is carried out is an order. Only an idempotency key makes a repeat harmless: without one, the ledger shows two
+ * orders.
+ *
+ * @returns "unknown-partner" if partner, contract account and meter don't belong together
  */
 export const connect = (
   { premises, catalogue, ledger }: Pick<Enrollment, "premises" | "catalogue" | "ledger">,

@@ -101,7 +101,7 @@ export const checkFraud = (
   return answer("Proceed");
 };
 
-/** The check of e-mail and phone alone; it knows the watch list by name. */
+/** The check of e-mail and phone alone, which finds people of the watch list by name. */
 export const checkFraudTd = (request: FraudTdRequest, correlationId: string, now: Date): FraudResponse => {
   const confirmed = canConfirmContact(request.Email, request.PhoneNumber);
   if (!request.skiptdvalidation && !confirmed.phone) return contactFailure("phone", correlationId, now);

@@ -21,7 +21,7 @@ export interface CreateAccountRequest {
   readonly SendEmailInvitation: boolean;
   readonly AccountNumber: string;
   readonly LanguagePreference: "en" | "es";
-  /** False for a customer who has no enrollment under way. */
+  /** False for a customer without a running enrollment. */
   readonly isEnrollment: boolean;
 }
 

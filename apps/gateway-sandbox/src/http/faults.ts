@@ -1,7 +1,7 @@
 import { type Fault, faults } from "../behaviour/fault.ts";
 import { errorBody, type Refusal, refusals } from "../operation/errors.ts";
 
-/** A broken connection: fetch rejects with it in process, and a server closes the socket. */
+/** A broken connection: in process, fetch rejects with it; a server closes the socket. */
 export class ConnectionReset extends TypeError {
   constructor(code: "ECONNRESET" | "ECONNREFUSED" = "ECONNRESET") {
     super("fetch failed", { cause: Object.assign(new Error(code), { code }) });

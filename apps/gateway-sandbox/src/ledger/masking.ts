@@ -1,4 +1,4 @@
-/** Fields that hold the number of an identity paper, or a token. */
+/** Fields with the number of an identity document, or with a token. */
 const numbers = new Set([
   "SSN",
   "ssn",
@@ -35,7 +35,7 @@ const secrets = new Set([
 /** The word for a code that has not arrived is not secret: it is the same for everybody (E-152). */
 const noCodeArrived = "000000";
 
-/** Masks all but the last four digits, so that the ledger shows the number's presence and form. */
+/** Masks all but the last four digits, so that the ledger shows that a number exists and its format. */
 const masked = (value: string): string =>
   value.length > 4 ? "*".repeat(value.length - 4) + value.slice(-4) : "*".repeat(value.length);
 

@@ -53,7 +53,7 @@ export interface Backend {
 }
 
 export const json = (body: unknown): Answer => ({ kind: "json", body });
-/** A refusal with the operation's schema. */
+/** A refusal in the shape of the operation's schema. */
 export const badRequest = (body: unknown): Answer => ({ kind: "json", body, status: 400 });
 export const refusal = (one: Refusal): Answer => ({ kind: "refusal", refusal: one });
 export const success = json({ result: { indicator: "Success" } });

@@ -30,16 +30,13 @@ export interface ReadToken {
   readonly claims: Claims | undefined;
 }
 
-/** JSON web tokens, signed with the client's secret: they outlive a restart and need no table. */
+/** JSON web tokens, signed with the client's secret, so that they survive a restart and need no table. */
 export const tokensOf = (clientSecret: string, now: () => Date) => {
   // A text would be tried as a public key first.
   const key = createSecretKey(clientSecret, "utf8");
   const seconds = () => Math.floor(now().getTime() / 1_000);
   return {
-    /**
-     * @param of the session (by default a new one) and the lifetime in seconds, for those who
-     * want it shorter
-     */
+    /** @param of the session (by default a new one), and the lifetime in seconds if it is shorter */
     issue(
       kind: Kind,
       claims?: Claims,

@@ -45,7 +45,7 @@ interface Session {
   readonly decision: string;
   /** The unused code; empty without one. */
   readonly code: string;
-  /** All questions for this person, and whether they were asked. */
+  /** All questions for this person, and whether they have been asked. */
   readonly questions: readonly Question[];
   readonly isAsked: boolean;
 }

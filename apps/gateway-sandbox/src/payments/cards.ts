@@ -122,7 +122,11 @@ export const vaultIn = (records: Records, now: () => Date) => ({
   },
 });
 
-/** Whether to lose the answer to this call: once per key of such a card. @param accountId or the id of a stored one */
+/**
+ * Whether to lose the answer to this call: once per key of such a card.
+ *
+ * @param accountId a card token, or the id of a stored method
+ */
 export const losesAnswer = (records: Records, accountId: string, idempotencyKey: string | null): boolean => {
   const behaviour = behaviourOfMethod(accountId) ?? cardOf(records, accountId)?.behaviour;
   if (idempotencyKey === null || behaviour?.kind !== "lost-answer") return false;

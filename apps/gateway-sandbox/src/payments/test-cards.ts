@@ -17,7 +17,7 @@ interface TestCard {
 
 const approved: Behaviour = { kind: "approved" };
 
-/** Well-known test numbers, which no bank issues. Every other number with a valid check digit is approved. */
+/** Well-known test numbers, which no bank issues. Any other number with a valid check digit is approved. */
 export const testCards: readonly TestCard[] = [
   { number: "4111111111111111", behaviour: approved, shows: "Visa, approved" },
   { number: "4111111111111234", behaviour: approved, shows: "Visa, approved, ends in 1234" },

@@ -4,7 +4,7 @@ export interface BureauFile {
   readonly mobile?: string;
   /** Facts of the past that a stranger would not know. */
   readonly history?: { readonly street: string; readonly employer: string; readonly car: string };
-  /** Well known: no proof is needed. */
+  /** Well-known people: no proof is needed. */
   readonly isTrusted?: true;
   /** The papers were stolen once, so questions follow even if a code can be sent. */
   readonly wereStolen?: true;

@@ -12,8 +12,8 @@ export interface Contract {
   readonly with: "us" | "affiliate";
   readonly status: "active" | "pending";
   /**
-   * Created under an old partner number of eight digits, which was merged later: a search by person misses it,
-   * and a search by meter gives the padded number (E-157).
+   * Created under an old partner number of eight digits, which was merged later. A search by person misses it, and a
+   * search by meter returns the padded number (E-157).
    */
   readonly underMergedNumber?: boolean;
 }

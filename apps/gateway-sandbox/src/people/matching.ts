@@ -32,7 +32,7 @@ export const personBehind = (applicant: Applicant): Person | undefined => {
   return allPeople.find((person) => sameName(person, applicant) && person.dateOfBirth === applicant.dateOfBirth);
 };
 
-/** A key for one person, the same for the same papers; it reveals nothing. */
+/** A key for one person, the same for the same identity data. It reveals nothing. */
 export const personKey = (applicant: Applicant): string => {
   const known = personBehind(applicant);
   const papers = known

@@ -36,7 +36,7 @@ export interface Persona {
   readonly premise: Premise;
   /** 6 moves in, 7 switches. */
   readonly intent: "6" | "7";
-  /** Enrolls and orders once before, so that this is the second time. */
+  /** The same person has enrolled and ordered once before. */
   readonly secondTime?: boolean;
   readonly outcome: Outcome;
   readonly because: string;

@@ -13,7 +13,7 @@ export interface Utility {
   readonly esiidDigits: number;
   readonly monthlyDelivery: Micros;
   readonly deliveryPerKwh: Micros;
-  /** The difference of the energy price to North Texas. */
+  /** The difference between this area's energy price and North Texas'. */
   readonly energyAdder: Micros;
   /** Dollars. */
   readonly standardFee: number;

@@ -6,18 +6,18 @@ import { arriveToRenew } from "../features/renewal/arrive.ts";
 import { arriveAtTransfer } from "../features/transfer/arrive.ts";
 import type { PageAddress } from "../site/page/page-address.ts";
 
-/** A subject that may lead a customer elsewhere before a page is shown. */
+/** A subject that may redirect a customer before a page is shown. */
 export interface Arrival {
   readonly subject: string;
-  /** The pages that it handles; without this the arrival itself knows its pages. */
+  /** The pages that it handles; without this list the arrival itself decides. */
   readonly isFor?: (address: PageAddress) => boolean;
   readonly arrive: (address: PageAddress) => Promise<string | undefined>;
 }
 
 /**
- * The order in which subjects may lead a customer elsewhere: the first that does wins. Offers choose the customer's home
- * themselves, so the account, which compares the address with the customer's homes, leaves those pages alone. The enrollment
- * is the last: its pages serve visitors as well.
+ * The order in which subjects may redirect a customer; the first redirect wins. Offers choose the customer's home
+ * themselves. So the account, which compares the address with the customer's homes, leaves those pages alone. The
+ * enrollment is last, because its pages serve visitors too.
  */
 export const arrivals: readonly Arrival[] = [
   { subject: "offers", isFor: isOffersPage, arrive: arriveAtOffers },

@@ -71,14 +71,16 @@ export const refused = ({ status, json }: Called): string => {
   return [status, error?.code ?? "", ...(error?.fields ?? []).map(({ field, code }) => `${field}=${code}`)].join(" ");
 };
 
-/** A call's parsed input: its fields as the use case gets them, or the problems by field. */
+/** The optional texts of an order, with their default values. */
 export const read = (method: Method, path: string, given: unknown): unknown => {
   const { query, body } = endpointAt(method, path);
   const result = ((method === "GET" ? query : body) ?? z.undefined()).safeParse(given);
   return result.success ? result.data : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`);
 };
 
-/** Texts of an order that a caller may leave out, as they are read then. */
+/**
+ * The calls with their checks: caller, rate limit, origin, minimum duration. The OpenAPI document describes the same.
+ */
 export const leftOut = (byWireName: Readonly<Record<string, OrderText>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(byWireName).flatMap(([name, { isRequired }]) => (isRequired === true ? [] : [[name, ""]])),

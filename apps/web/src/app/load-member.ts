@@ -12,17 +12,17 @@ import { currentHome, currentProfile, currentRenewal } from "../site/session/own
 import { isForCustomer } from "../site/session/page-tasks.ts";
 import { elsewhereFor } from "./arrivals.ts";
 
-/** A page, and where it leads instead once the gateway has answered. */
+/** A page, and the page to redirect to once the gateway has answered. */
 export interface ArrivingPage extends PageAddress {
   readonly elsewhere?: Promise<string | undefined>;
 }
 
 /**
- * Prepares a page for a visitor with a customer's cookie. Without a valid session the visitor is no customer: members'
- * pages are closed to them, and `remember` stores the requested page. Journey pages check the journey's place first, as
- * for everybody. A customer's page waits for that no longer than for its frame.
+ * Prepares a page for a visitor with a customer's cookie. Without a valid session the visitor counts as anonymous:
+ * members' pages are closed, and `remember` stores the requested page. Journey pages check the journey's stage first,
+ * as for everybody. A customer's page waits for that check only as long as for its frame.
  *
- * @throws a redirect, where the page is not shown
+ * @throws a redirect instead of the page
  */
 export async function loadMember(
   address: PageAddress,
@@ -59,7 +59,7 @@ const askEarly = ({ brand, locale, search }: PageAddress): void => {
   ]);
 };
 
-/** Why the page is closed to visitors, for /oops; undefined for an open page, and for one that can't be read. */
+/** The reason why visitors may not see the page, for /oops; undefined for an open page, and for an unreadable one. */
 const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string | undefined> =>
   (await site().content.page(brand, locale, path)).match(
     (page) => (page?.kind === "member" ? missingTokenOn(page) : undefined),

@@ -5,7 +5,7 @@ import type { PageAddress } from "../site/page/page-address.ts";
 /**
  * Prepares a page for a visitor with a journey.
  *
- * @throws a redirect, where the page is not shown
+ * @throws a redirect instead of the page
  */
 export async function loadVisitor(address: PageAddress): Promise<PageAddress> {
   const elsewhere = await arrive(address);

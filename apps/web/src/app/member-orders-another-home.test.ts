@@ -62,7 +62,7 @@ describe("another home", () => {
           ?.contractAccount ?? "",
     );
   const page = "/my-account/add-home/order-information";
-  /** The form's second try, with the terms' digest, after the page explained that the terms were not shown. */
+  /** Submits the form again, with the terms' digest, after the page explained that the terms were not shown. */
   const afterTheTerms = async <Order extends Fields>(
     browser: Browser,
     { start, home }: { readonly start: DayWithFee; readonly home: Order },

@@ -6,7 +6,7 @@ import { readPage } from "./read-page.fixture.ts";
 const { bodies, gatewayIs } = siteWithOrders();
 const cart = { cart: "account", target: "/my-account/add-ons" };
 
-/** Puts products into the cart and presses the button with the page's terms. */
+/** Puts products into the cart and submits with the page's terms. */
 const ordered = async (browser: Browser, ...productIds: readonly string[]) => {
   for (const planId of productIds) await send(browser, "add-on-add", { ...cart, planId, terms: "true" });
   const { html } = await readPage(browser, "/my-account/add-ons");

@@ -23,7 +23,7 @@ describe("a renewal", () => {
   const query = { cint: "3", tdsp: "ONCOR", rdcampaign: "false", ...along };
   const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
-  /** Presses the button with the last readings, the page's values, and every box ticked. */
+  /** Submits with the last readings, the page's values, and every box ticked. */
   const orderAsSeen = async (browser: Browser, address: Fields, esiid: string): Promise<void> => {
     const order = (fields: Fields) => send(browser, "renewal-order", { ...ticked, ...fields }, address);
     await order({});

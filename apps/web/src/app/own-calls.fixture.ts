@@ -3,7 +3,7 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 export const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
 export const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 
-/** The values that must be a customer's own. */
+/** Values that must belong to the customer. */
 export type Own = keyof typeof grace | "document";
 
 /**

@@ -4,7 +4,7 @@ import { readPage } from "./read-page.fixture.ts";
 
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
-/** A list whose plans no other test has asked for: known plans are not asked for again. */
+/** A list that no other test has requested, because plans are cached. */
 const listAt = (zip: string): string => dallas.replace("75206", zip);
 const open = (address: string, where: Parameters<typeof readPage>[2] = {}) =>
   readPage(new Browser(), address, { audience: "plans-first", ...where });

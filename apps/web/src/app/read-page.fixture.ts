@@ -15,11 +15,11 @@ export interface PageRead {
   /** Visible text in one line, without markup. */
   readonly text: string;
   readonly html: string;
-  /** Where the page leads instead; empty where it is shown. */
+  /** The redirect's address; empty if the page is shown. */
   readonly to: string;
 }
 
-/** A page of the account as this customer's browser is sent it, with its late parts. */
+/** A page of the account as this customer's browser receives it, with its late parts. */
 export const readPage = async (
   browser: Browser,
   address: string,

@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, string>>;
 const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
   goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
 
-/** Refused presses in the move out of a home, with their rules. */
+/** The refused forms of a move out of a home, with the rules that refused them. */
 const refused = async (browser: Browser): Promise<readonly (readonly [unknown, string])[]> => {
   const journey = (
     await browser.ask(async () => {

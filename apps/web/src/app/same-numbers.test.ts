@@ -27,13 +27,13 @@ interface Made {
   readonly fee: { readonly below: number; readonly amount: number } | undefined;
   readonly term: number;
   readonly rateType: string;
-  /** The parts of the price are missing, or add up to other prices than the facts label's. */
+  /** The offer lacks the parts of the price, or they add up to other prices than the facts label's. */
   readonly parts: "complete" | "missing" | "contradictory";
 }
 
 const labelUses = [500, 1_000, 2_000] as const;
 
-/** The oracle: a month's bill in hundred-millionths of a dollar, whole numbers throughout. */
+/** The independent calculation: a month's bill in hundred-millionths of a dollar, as whole numbers throughout. */
 const billOf = ({ tiers, base, delivery, credit, fee }: Made, kwh: number): number => {
   const energy = tiers.reduce(
     (sum, { rate, from, to, share }) => sum + Math.max(0, Math.min(kwh, to ?? kwh) - from) * share * rate,
@@ -47,7 +47,10 @@ const halfUp = (size: number, unit: number): number =>
   Math.sign(size) * Math.floor((2 * Math.abs(size) + unit) / (2 * unit));
 /** The facts label's average price, in millionths of a dollar. */
 const labelPrice = (made: Made, kwh: number): number => halfUp(billOf(made, kwh), 100 * kwh);
-/** The same bill from the facts label alone: linear between its uses, proportional beyond. Times 500, so that it is whole. */
+/**
+ * The same bill from the facts label alone: linear between its uses, proportional beyond. Multiplied by 500, so that it
+ * is a whole number.
+ */
 const labelBill = (made: Made, kwh: number): number => {
   const at = (use: number): number => labelPrice(made, use) * use * 100;
   const [below, above] = [labelUses.findLast((use) => use <= kwh), labelUses.find((use) => use >= kwh)];

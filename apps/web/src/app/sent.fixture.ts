@@ -2,7 +2,11 @@ import type { Browser, Given } from "../site/session/site.fixture.ts";
 import { type FormAnswer, formRequest } from "../site/forms/form-request.ts";
 import { forms } from "./forms.ts";
 
-/** Sends a form as the forms' route does; returns its answer and the cookies that it sets. */
+/**
+ * Sends a form as the forms' route does.
+ *
+ * @returns its answer and the cookies that it sets
+ */
 export const sent = (
   browser: Browser,
   verb: string,

@@ -33,7 +33,7 @@ const stateIn = async <State>(
     })
   ).value;
 
-/** A page of a signed-in customer whose session then ends, with or without the browser's knowledge. */
+/** A page of a signed-in customer whose session then ends, with or without the browser noticing. */
 const pageLeftOpen = async (browser: Browser, isForgotten: boolean): Promise<{ readonly whose: string }> => {
   const whose = (await browser.ask(() => sealedOwner("main"))).value;
   const elsewhere = new Browser();

@@ -8,9 +8,9 @@ import { errorBeside, showErrorBeside } from "./parts/error-beside.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The checked form that an event happened in. */
+/** The checked form in which an event happened. */
 const formOf = (event: Event) => at<HTMLFormElement>(event, "form[data-checked]");
-/** The form's controls; buttons and others without rules never have an error. */
+/** The form's controls. Buttons and controls without rules never have an error. */
 const fieldsOf = ({ elements }: HTMLFormElement) => elements as Iterable<Element> as Iterable<Field>;
 
 function wrongWith({ form, name, type, dataset: { empty, fits, invalid, same, mismatch } }: Field): string | undefined {

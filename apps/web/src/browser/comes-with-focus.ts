@@ -3,7 +3,7 @@
 import { come, isSettled } from "./parts/come.ts";
 import { at } from "./parts/pressed.ts";
 
-/** Forms that are sent as soon as their script is settled. */
+/** Forms to send as soon as their script is loaded or has failed. */
 const waiting = new Map<HTMLFormElement, HTMLElement | null>();
 
 async function comeFor(src: string): Promise<void> {

@@ -8,7 +8,7 @@ interface Car {
   readonly promo?: string;
 }
 
-/** The car that was chosen before, out of its cookie. */
+/** The car that was chosen before, from its cookie. */
 const chosenBefore = (): Partial<Car> => {
   try {
     const [, value = ""] = /(?:^|; )ev_vehicle=([^;]*)/.exec(document.cookie) ?? [];

@@ -5,7 +5,10 @@ import { followed } from "./parts/pressed.ts";
 const patienceMs = 1_200;
 let isLeaving = false;
 
-/** The order form's current input, if this page has it. The server knows its fields' meaning and the other facts. */
+/**
+ * The order form's current input, if this page has the form. The server knows the meaning of its fields and all other
+ * facts.
+ */
 function typed(): FormData {
   const form = document.querySelector<HTMLFormElement>("form[action='/forms/order-information']");
   const values = new FormData(form ?? undefined);

@@ -14,7 +14,7 @@ import { followed } from "./parts/pressed.ts";
 import { whenReady } from "./parts/when-ready.ts";
 import { type CostRow, writeCosts, writeMonths, writeSource } from "./parts/year-page.ts";
 
-/** The table of the page with the rows of all plans: the cheapest may be on another page. */
+/** The table of the page that contains all rows, because the cheapest plan may be on another page. */
 async function wholeTable(plans: HTMLElement): Promise<LiveTable> {
   const section = plans.querySelector<HTMLElement>("[data-plan-table]");
   await come("/site/plan-table.js");
@@ -23,7 +23,7 @@ async function wholeTable(plans: HTMLElement): Promise<LiveTable> {
   return planTable(section);
 }
 
-/** The price of a row's plan, which the page of all rows has. */
+/** The price of a row's plan, from the page with all rows. */
 const priceOf = (row: PlanRow): YearPrice => (row as PlanRow & { readonly price: YearPrice }).price;
 
 function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputElement): void {
@@ -35,7 +35,7 @@ function startYearPage(plans: HTMLElement, box: HTMLElement, input: HTMLInputEle
   };
   let costs: readonly CostRow[] = [];
   let task = 0;
-  /** The files that were read so far, to which others can be added. */
+  /** The files read so far; the customer may add others. */
   let files: readonly File[] = [];
   let isAdding = false;
   const meterWords = JSON.parse(box.dataset.meterFile ?? "{}") as MeterWords;

@@ -4,7 +4,7 @@ import { followed } from "./parts/pressed.ts";
 
 /** Shorter waits are not announced. */
 const momentMs = 300;
-/** No page takes this long: the press led to a file or an answer without a page, for which browsers fire no event. */
+/** No page takes this long to load: the press led to a download, for which browsers fire no event. */
 const patienceMs = 60_000;
 const busy = ":is(a, button, form)[aria-busy=true]";
 const pressed = new Set<Element>();
@@ -19,9 +19,7 @@ function free(control: Element): void {
   if (pressed.delete(control)) control.ariaBusy = null;
 }
 
-/**
- * The place for the text: screen readers skip everything outside of an open dialog, so dialogs have their own place.
- */
+/** The place for the text. Screen readers skip everything outside of an open dialog, so each dialog has its own. */
 function placeToSay(): HTMLElement | null | undefined {
   const place = document.querySelector<HTMLElement>("[data-working]:not(dialog *)");
   const dialog = document.querySelector("dialog:modal");

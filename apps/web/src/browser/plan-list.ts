@@ -9,7 +9,7 @@ import { at, followed } from "./parts/pressed.ts";
 const compare = () => document.querySelector<HTMLFormElement>("form#compare");
 const ticked = (form = compare()) => [...new Set(form ? new FormData(form).getAll("plans").map(String) : [])];
 
-/** The address with the plans that are ticked now; where none can be ticked, it keeps those that it has. */
+/** The address with the currently ticked plans. If none can be ticked, it keeps its own. */
 function withTicks(address: string): URL {
   const url = new URL(address);
   if (!compare()) return url;
@@ -19,10 +19,10 @@ function withTicks(address: string): URL {
   return url;
 }
 
-/** The address of the list that the page shows; a fragment is no part of it. */
+/** The address of the list that the page shows, without a fragment. */
 let shownAt = location.href.split("#")[0];
 
-/** Puts the address of the shown list into the window. Another order or filter is a step that Back returns from. */
+/** Puts the address of the shown list into the window. Another sort order or filter is a step that Back undoes. */
 function standsAt(url: URL, isStep = false): void {
   url.hash = "";
   if (isStep && url.href !== shownAt) history.pushState(null, "", url);
@@ -40,7 +40,7 @@ function countTicks(): void {
   if (place) place.textContent = count > 0 ? ` (${count})` : "";
 }
 
-/** Reads out what has changed. */
+/** Announces the change to screen readers. */
 const liveRegion = document.createElement("p");
 liveRegion.role = "status";
 Object.assign(liveRegion.style, { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" });
@@ -84,7 +84,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   name.focus({ preventScroll: true });
 }
 
-/** The address that a form leads to, without what is empty in it. */
+/** The address to which a form leads, without empty parameters. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   // Beside a table, which changes in place, the address is newer than the form's hidden inputs.
@@ -101,17 +101,21 @@ function addressOf(form: HTMLFormElement): URL {
   return url;
 }
 
-/** The one dialog of the filters: it stays open while the list behind it is replaced. */
+/** The dialog of the filters, which stays open while the list behind it is replaced. */
 const filters = () => document.querySelector<HTMLDialogElement>("dialog[data-filters]");
 
 interface ListStep {
-  /** Back returns from it. */
+  /** Whether Back undoes it. */
   readonly isStep: boolean;
-  /** The visitor has asked for another list in the meantime. */
+  /** Whether the visitor has requested another list in the meantime. */
   isStale?(): boolean;
 }
 
-/** Puts the list of another address in the place of this one; returns false for one that was stale when it came. */
+/**
+ * Replaces this list by that of another address.
+ *
+ * @returns false for a list that was stale when it arrived
+ */
 async function showList(address: URL, { isStep, isStale }: ListStep): Promise<boolean> {
   const here = document.querySelector("[data-plan-list]");
   const there = here && (await partOf<HTMLElement>(address.href, "[data-plan-list]"));
@@ -139,7 +143,7 @@ async function showList(address: URL, { isStep, isStale }: ListStep): Promise<bo
   return true;
 }
 
-/** Shows the list that a form asks for, and reads out what has changed. */
+/** Shows the list that a form requests, and announces the change to screen readers. */
 async function showFor(form: HTMLFormElement): Promise<void> {
   const asked = addressOf(form).href;
   // With the arrow keys a visitor may choose again before the first list arrives.
@@ -148,7 +152,7 @@ async function showFor(form: HTMLFormElement): Promise<void> {
   liveRegion.textContent = document.querySelector<HTMLElement>(`form[id="${form.id}"]`)?.dataset.listForm ?? "";
 }
 
-/** Does it once at a time; where it can't be done in place, the browser goes there. */
+/** Runs the change, one at a time. If it can't be done in place, the browser opens the page. */
 function once(target: HTMLElement, act: () => Promise<void>, otherwise: () => void): void {
   if (target.ariaBusy === "true") return;
   target.ariaBusy = "true";

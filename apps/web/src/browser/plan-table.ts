@@ -15,7 +15,7 @@ const tableIn = (section: HTMLElement): Promise<LiveTable> => {
   return coming;
 };
 
-/** Puts the view into the address, also into that of the other language. */
+/** Puts the view into the address, and into the address of the other language. */
 function showAddress(search: string, isStep: boolean): void {
   const address = `${location.pathname}${search}`;
   if (search === location.search) return;
@@ -26,9 +26,9 @@ function showAddress(search: string, isStep: boolean): void {
 
 interface Change {
   readonly change: (before: TableQuestion, table: LiveTable) => TableQuestion;
-  /** Back returns from it. */
+  /** Whether Back undoes it. */
   readonly isStep?: boolean;
-  /** Where the server shows the same. */
+  /** The page on which the server shows the same. */
   otherwise(): void;
 }
 
@@ -44,7 +44,7 @@ async function show({ change, isStep = true, otherwise }: Change): Promise<void>
   }
 }
 
-/** The view that the form asks for, beside the order and the pin now. */
+/** The view that the form requests, with the current sort order and pin. */
 const askedBy = (form: HTMLFormElement, before: TableQuestion, table: LiveTable): TableQuestion => {
   const own = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
   const { find, show: column, columns } = table.asked(`?${new URLSearchParams(own)}`);

@@ -25,9 +25,9 @@ async function stay(dialog: HTMLDialogElement, keep: HTMLButtonElement): Promise
 }
 
 /**
- * Asks; the customer can stay while the session's cookie exists.
+ * Asks the customer, who can stay while the session's cookie exists.
  *
- * @returns closes the question
+ * @returns a function that closes the question
  */
 function ask(dialog: HTMLDialogElement): () => void {
   const letGo = showBlocking(dialog);

@@ -17,38 +17,40 @@ import {
 /** All settings, read and checked once. Only this module reads the environment; settings.ts declares the settings. */
 export interface Config {
   port: number;
-  /** The port for browsers where the site's hosts are local names: a proxy's, or its own. */
+  /** The port in addresses for browsers if the hosts are local names: a proxy's, or the site's own. */
   publicPort: number;
-  /** Which address of this machine the site listens on: its own network's alone, unless set. */
+  /** The address of this machine on which the site listens; by default only this machine can reach it. */
   listenAddress: string;
-  /** Seconds that the process still accepts visitors after the signal to end. */
+  /** Seconds for which the process still accepts visitors after the signal to stop. */
   drainSeconds: number;
-  /** So many open sockets to listen on come from the process that started this one: its file 3 and those after it. */
+  /** The number of listening sockets that the parent process passed on: file 3 and those after it. */
   inheritedSockets: number;
   sandboxPort: number;
-  /** Absolute path of the folder for everything that is remembered. */
+  /** Absolute path of the folder for all stored data. */
   dataDir: string;
   /** The group that may read the data folder besides its owner; null for no group. */
   dataGroup: string | null;
   /** The PostgreSQL database for journeys and sessions; null for a file in `dataDir`. */
   storeUrl: string | null;
-  /** Whether a pooler before that database shares its connections out by the transaction, and how long a statement may take. */
+  /**
+   * Whether a pooler in front of the database assigns connections per transaction, and the time limit of a statement.
+   */
   store: { isPooled: boolean; timeoutMs: number };
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
   /** How long a page waits for its frame and for its sections, in milliseconds from its request. */
   pagePatience: Readonly<Record<"frame" | "sections", number>>;
-  /** Host name without port, lower case, to brand. A host that is not here is not ours. */
+  /** The brand of each host name (without port, lower case). Other hosts are refused. */
   brandHosts: Readonly<Record<string, Brand>>;
   /** The key for stored customer data; null for a generated one in `dataDir`. */
   secretKey: string | null;
-  /** The key for proofs of consent, null as above; and the days for which they are stored. */
+  /** The key for proofs of consent; null for a generated one. And the days for which proofs are stored. */
   consentKey: string | null;
   consentDays: number;
   /** On: the fraud check. Off: the alternative fraud validation runs instead (E-125, E-126). */
   fraudCheck: boolean;
-  /** Where a device risk token comes from, or null when it is switched off (E-123). */
+  /** The source of device-risk tokens; null if it is off (E-123). */
   deviceRiskUrl: string | null;
   /** Origins of scripts that HTML of the content may load (https://tags.example.com). */
   contentScriptOrigins: readonly string[];
@@ -63,28 +65,31 @@ export interface Config {
   geocoderUrl: string | null;
   /** Tiles for the map of payment locations; null for the built-in outlines. */
   mapTiles: MapTilesConfig | null;
-  /** The layout service that pages, labels and the policy come from, or null: then they come from files. */
+  /** The layout service with pages, labels and the policy; null if they come from files. */
   cms: CmsConfig | null;
-  /** Where the content system's handlers are: the words about products, and GraphQL for the demo page. */
+  /** The content system's addresses: texts of products, and GraphQL for the demo page. */
   cmsHandlersUrl: string;
   /** The secret for previews of unpublished content; null for no previews. */
   previewSecret: string | null;
-  /** Allows its holder to purge caches; null disables purging. */
+  /** The secret that allows its holder to purge caches; null if purging is off. */
   purgeSecret: string | null;
   /** Days that journals are stored after their end: all (null for ever), and those without a once-only call. */
   journalDays: { all: number | null; unfinished: number };
   sessionHours: number;
-  /** The domain that the cookies of a signed-in customer are for, or null: only the host that set them. */
+  /** The domain of a signed-in customer's cookies; null for only the host that set them. */
   cookieDomain: string | null;
   /** `none` also allows pages of other sites; the cookies are then secure on every connection. */
   cookieSameSite: (typeof sameSites)[number];
-  /** How long a cache in front of all instances may give a stranger's page to other strangers; 0 for not at all. */
+  /** How long a shared cache may serve an anonymous page to other visitors; 0 for not at all. */
   sharedCacheSeconds: number;
-  /** How many times the usual limits hold; tests that ask a lot from one address set it high. */
+  /** Multiplies the usual limits; tests that send much from one address set it high. */
   rateLimitFactor: number;
-  /** How long a visitor's request may take to come, with its body. */
+  /** The longest time in which a request must arrive, with its body. */
   requestTimeoutMs: number;
-  /** How many requests are answered at once, and how late the event loop may be (0: however late), before visitors are refused. */
+  /**
+   * The number of requests that are answered at once, and the event loop's longest delay (0 for any), before visitors
+   * are refused.
+   */
   overload: { requests: number; delayMs: number };
   /** The number of proxies in front of this server, each of which appends the address that it saw. */
   trustedProxies: number;
@@ -95,7 +100,7 @@ export interface Config {
   metricsPort: number | null;
   /** The OpenTelemetry collector for traces, metrics and reports; null for none. */
   telemetryEndpoint: string | null;
-  /** Which code decides: journalled with each journey, compared by a replay. */
+  /** The version of the code, which each journey records. */
   codeVersion: string;
 }
 
@@ -113,7 +118,7 @@ export interface GatewayConfig {
   honoursKeys: boolean;
   /** Maximum concurrent calls of one capability. */
   callsAtOnce: number;
-  /** How long a capability that fails is left alone; 0 for never. */
+  /** The pause after a capability has failed; 0 for none. */
   circuitPauseMs: number;
 }
 
@@ -130,7 +135,7 @@ export interface CmsConfig {
   apiKey: string;
   /** Each brand's site name in the content system. */
   sites: Readonly<Record<Brand, string>>;
-  /** Milliseconds that its answers are fresh. */
+  /** Milliseconds for which its answers are fresh. */
   freshMs: number;
 }
 
@@ -238,7 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string =>
   GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
 
-/** The sandbox has a card provider under its own host name; a real one's address can't be guessed. */
+/** The sandbox has a card provider under its own host name; a real provider's address must be set. */
 const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null =>
   GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null;
 
@@ -288,8 +293,8 @@ export const letHostsNameTheSite = (): void => {
 export const isDevelopment = (): boolean => process.env["NODE_ENV"] === "development";
 
 /**
- * The settings of this process. The start script has checked them before and passes absolute paths; a process started
- * without it fails here with the same words.
+ * The settings of this process. The start script has checked them and passes absolute paths. A process started without
+ * that script fails here with the same messages.
  */
 export const configOfProcess = (): Config =>
   readConfig(process.env, process.cwd()).match(

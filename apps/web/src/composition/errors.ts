@@ -3,8 +3,8 @@ import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 import { exporting } from "./telemetry/exporting.ts";
 
 /**
- * The error reporter: an entry in the log, and one at the collector where one is configured (`OTEL_EXPORTER_OTLP_ENDPOINT`).
- * To report to a service of yours, make another one here.
+ * The error reporter: an entry in the log, and one at the collector if it is configured
+ * (`OTEL_EXPORTER_OTLP_ENDPOINT`). To report to another service, add its reporter here.
  */
 export const reporterTo = (log: Logger): ErrorReporter => ({
   report: (event, facts, severity = "error") => {

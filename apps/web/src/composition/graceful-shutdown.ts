@@ -2,10 +2,10 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from "node
 import { Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** So long a request may have been on its way when the server stopped listening. */
+/** A request may have been under way this long when the server stopped listening. */
 const onTheWayMs = 1_000;
 
-/** How a server ends. */
+/** The shutdown of a server. */
 export interface Ending {
   /** Begins the shutdown; the promise resolves after the last answer. */
   begin(): Promise<void>;

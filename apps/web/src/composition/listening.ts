@@ -47,7 +47,10 @@ const opened = (server: NetServer, where: Parameters<NetServer["listen"]>[0]): P
     });
   });
 
-/** Sockets that share an address would take half of the connections of a process that already listens there. */
+/**
+ * Without this check, sockets that share an address would take half of the connections of another process that listens
+ * there.
+ */
 const assertFree = async (address: { readonly port: number; readonly host: string }): Promise<void> => {
   const alone = createServer();
   await opened(alone, address);

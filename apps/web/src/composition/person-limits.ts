@@ -19,7 +19,7 @@ interface PersonBound {
   readonly blockDuration?: number;
 }
 
-/** The limits for one phone, person or mailbox. A person over the limit of tries waits for its whole time. */
+/** The limits for one phone, person or mailbox. A person beyond the limit of tries waits for its whole period. */
 const boundsOf = (policy: LimitPolicy): Readonly<Record<PersonLimit["kind"], PersonBound>> => {
   const block = policy.identityBlockMinutes * minute;
   return {
@@ -29,12 +29,18 @@ const boundsOf = (policy: LimitPolicy): Readonly<Record<PersonLimit["kind"], Per
   };
 };
 
-/** Counts a call. @returns the seconds until the next one may be made when this one is too many */
+/**
+ * Counts a call.
+ *
+ * @returns the seconds until the next allowed call, if this one is beyond the limit
+ */
 export type PersonLimiter = (limit: PersonLimit) => Promise<number | undefined>;
 
 /**
- * Counts calls by the person that they reach, together with all other instances. A changed policy begins new limiters.
- * @param factor multiplies the bounds
+ * Counts calls by the person whom they concern, together with all other instances. A changed policy starts new
+ * counters.
+ *
+ * @param factor multiplies the limits
  */
 export const personLimiter = (limits: Limits, factor: number, policy: () => Promise<LimitPolicy>): PersonLimiter => {
   const limiters = new Map<string, Limiter>();
@@ -48,8 +54,8 @@ export const personLimiter = (limits: Limits, factor: number, policy: () => Prom
 };
 
 /**
- * Blocks a call that would send one person too many messages, or try their identity too often. The refusal is a 429.
- * This is below the recorder, so replays see it too. The gateway's own 429 is about the whole site, so it becomes a
+ * Blocks a call that would send one person too many messages, or try their identity too often. The refusal is a 429. It
+ * happens below the recorder, so replays see it too. The gateway's own 429 concerns the whole site, so it becomes a
  * 503.
  */
 export const limitedPerPerson =

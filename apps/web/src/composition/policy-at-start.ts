@@ -8,8 +8,8 @@ interface Started {
 }
 
 /**
- * The first bad value in the policy files, with file and line. A site must not start with limits that it can't read. A
- * content system may be away for a moment, so it is not asked; a file is right or wrong.
+ * The first invalid value in the policy files, with file and line. A site must not start with limits that it can't
+ * read. A content system may be unavailable for a moment, so only files are checked.
  */
 export const badPolicy = async ({ config, content }: Started): Promise<string | undefined> => {
   if (config.cms !== null) return undefined;

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 
 const hour = 3_600_000;
 
-/** The account shows an order, or one without an answer, for so many days, unless the gateway shows it sooner. */
+/** For this number of days the account shows an order, or one without an answer, unless the gateway shows it sooner. */
 const orderDays = 60;
 
 export interface Forgetful {

@@ -26,7 +26,7 @@ import type { SiteContent } from "./content.ts";
 import type { Instances } from "./instances.ts";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 
-/** The site's services, each created on first use. Pages, forms and calls pass it on to their parts. */
+/** The site's services, each created on first use. Pages, forms and calls pass them on. */
 export interface Site {
   readonly config: Config;
   readonly log: Logger;
@@ -38,25 +38,25 @@ export interface Site {
   readonly content: ContentLibrary;
   /** Unpublished content, as authors see it. For files it equals the published content. */
   readonly preview: ContentLibrary;
-  /** Where both come from, and what changes in them. */
+  /** The sources of both, and notifications of their changes. */
   readonly sources: SiteContent;
   readonly store: Store;
   readonly instances: Instances;
   readonly lookUps: LookUps;
   readonly memberLookUps: MemberLookUps;
-  /** The content system's words about products. */
+  /** The content system's texts of products. */
   readonly productTexts: (brand: Brand, locale: Locale) => PlanTextLibrary;
-  /** The content system's items for the demo page, and for no other. */
+  /** The content system's items for the demo page only. */
   readonly connectedDemo: (brand: Brand, locale: Locale) => ConnectedDemo;
   /** The text of documents that customers agree to. */
   readonly documentContents: DocumentContents;
-  /** Where addresses are. */
+  /** The coordinates of addresses. */
   readonly geocoder: Geocoder;
   readonly signInPorts: SignInPortsFor;
   readonly renewalPorts: (brand: Brand) => RenewalPorts;
   readonly sessionTokens: SessionTokens;
   readonly enrollment: Runner<EnrollmentState, Agreement>;
-  /** The same over another store. */
+  /** The same services with another store. */
   readonly enrollmentIn: (store: JourneyStore) => Runner<EnrollmentState, Agreement>;
   readonly memberRunner: MemberRunner;
 }
@@ -83,14 +83,14 @@ export type MemberRunner = <State>(
   brand: Brand,
 ) => Runner<State, Agreement>;
 
-/** The caller that a gateway client acts for. */
+/** The caller on whose behalf a gateway client acts. */
 export interface Caller {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly correlationId: string;
 }
 
-/** Makes the gateway's ports for one caller, over a fetch, ended by a signal. */
+/** Makes the gateway's ports for one caller, with the given fetch and an abort signal. */
 export type GatewayFor = (caller: Caller, fetch: GatewayFetch, signal?: AbortSignal) => Gateway;
 
 /** The same for a signed-in customer, under the customer's own tokens. */
@@ -105,7 +105,7 @@ export type CustomerGatewayFor = (
 export type SignInFor = (caller: Caller) => SignIn;
 
 /**
- * Creates a flow's runner. `ports` creates the adapter over a step's fetch, for that journey; `store` defaults to the
+ * Creates a flow's runner. `ports` creates the adapter for a journey from a step's fetch; `store` defaults to the
  * site's.
  */
 export type RunnerFor = <State, Ports>(

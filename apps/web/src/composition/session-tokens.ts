@@ -10,9 +10,9 @@ import type { SessionTokens } from "./services.ts";
 const noSession = problem("unauthorized", "session token", "the session is over");
 
 /**
- * The gateway's tokens of a signed-in customer, read from the session at each call, so an ended session gives none.
- * They are renewed before they expire and after the gateway refused one. If the renewal is refused, the session has
- * ended.
+ * The gateway's tokens of a signed-in customer, read from the session at each call, so that an ended session gives
+ * none. They are renewed before they expire and after the gateway has refused one. If the renewal is refused, the
+ * session has ended.
  */
 export const sessionTokensOver =
   ({ sessions }: Store, clock: Clock, renewalPorts: (brand: Brand) => RenewalPorts): SessionTokens =>

@@ -46,7 +46,7 @@ export const tagNames = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The host is a plain one: the content security policy names it. */
+/** The address must contain a plain host, because the content security policy names it. */
 export const tilesAddress = z
   .string()
   .refine(

@@ -19,7 +19,7 @@ export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "s
 export const sameSites = ["lax", "none"] as const;
 export const tlsVersions = ["TLSv1.2", "TLSv1.3"] as const;
 
-/** Text, pictures, lists and tables: no element that runs, frames or submits. */
+/** Allowed elements: text, pictures, lists and tables, but none that runs, frames or submits. */
 const usualTags =
   "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(
     " ",

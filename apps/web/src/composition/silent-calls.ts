@@ -1,6 +1,9 @@
 import { type GatewayFetch, Unavailable } from "@switchyard/adapters-gateway/http/wire";
 
-/** Milliseconds that a journey doesn't wait again for a silent call: longer than the next page takes to request it. */
+/**
+ * For this number of milliseconds a journey doesn't wait again for a silent call: longer than the next page takes to
+ * request it.
+ */
 const pauseMs = 15_000;
 
 /**

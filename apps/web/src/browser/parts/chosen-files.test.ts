@@ -36,7 +36,7 @@ describe("eight readings in a file as utilities export it", () => {
   ])("%s", async (name, expected) => expect(await read(sample(name))).toEqual(expected));
 });
 
-/** A ZIP without checksums, which no reader of directories needs. */
+/** A ZIP without checksums, which readers of its directory don't need. */
 const zip = (files: Readonly<Record<string, Uint8Array | string>>, flags = 0): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

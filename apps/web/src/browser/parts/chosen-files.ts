@@ -6,10 +6,10 @@ import {
 import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 import { type UnpackProblem, unpacked } from "./unpacked.ts";
 
-/** All files together, as they are on the disk. A year of two channels as XML is half of it. */
+/** The largest total size of the files on disk. A year of two channels as XML is half of it. */
 const mostBytes = 40_000_000;
 
-/** The part of a browser's file that counts here. */
+/** The part of the browser's File that this module uses. */
 export interface ChosenFile {
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;

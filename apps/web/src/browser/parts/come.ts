@@ -1,4 +1,4 @@
-/** Requested scripts, and those that are loaded or failed. */
+/** Requested scripts, and those that have loaded or failed. */
 const asked = new Map<string, Promise<void>>();
 const settled = new Set<string>();
 

@@ -24,26 +24,26 @@ import {
 import { put } from "../../ui/format/put.ts";
 import { partOf } from "./other-page.ts";
 
-/** A row's values and its element. */
+/** A row's values, and its element. */
 export interface LiveRow {
   row: PlanRow;
   readonly element: HTMLTableRowElement;
 }
 
-/** Other scripts of the page find this script's tables here. */
+/** The property under which other scripts find this script's tables. */
 export type TableHolder = typeof self & { planTable?: (section: HTMLElement) => Promise<LiveTable> };
 
 const rowsIn = (section: ParentNode): readonly HTMLTableRowElement[] => [
   ...section.querySelectorAll<HTMLTableRowElement>("tr[data-row]"),
 ];
 
-/** A row of the page with all rows has its values. */
+/** A row of the page that contains all rows, with its values. */
 const liveRow = (element: HTMLTableRowElement): LiveRow => {
   const row = JSON.parse(element.dataset.row ?? "{}") as PlanRow;
   return { row, element };
 };
 
-/** Adds the heads of columns that the page does not show yet; the others keep the focus. */
+/** Adds header cells for columns that the page does not show yet; the others keep the focus. */
 function addHeads(section: HTMLElement, there: HTMLElement): void {
   let before: Element | null = null;
   for (const head of there.querySelectorAll<HTMLElement>("thead [data-c]")) {
@@ -53,7 +53,7 @@ function addHeads(section: HTMLElement, there: HTMLElement): void {
   }
 }
 
-/** The rows of all plans: the page shows a part of them, and the rest comes from another page. */
+/** The rows of all plans. The page shows some of them; the rest comes from another page. */
 async function allRows(section: HTMLElement): Promise<readonly LiveRow[]> {
   const { tableWhole } = section.dataset;
   if (tableWhole === undefined) return rowsIn(section).map(liveRow);
@@ -91,7 +91,7 @@ export class LiveTable {
     return new LiveTable(section, await allRows(section));
   }
 
-  /** The view that an address asks for. */
+  /** The view that an address describes. */
   asked(search: string = location.search): TableQuestion {
     return { ...readTable(new URLSearchParams(search), this.#columns), isWhole: false };
   }
@@ -258,7 +258,7 @@ export class LiveTable {
       link.search = this.searchOf({}, link.search);
   }
 
-  /** Plans that are ticked and not shown stay in the form that compares. */
+  /** Ticked plans that are not shown stay in the comparison's form. */
   #ticks(): void {
     const form = document.querySelector<HTMLFormElement>("form#compare");
     if (!form) return;

@@ -9,7 +9,7 @@ import type { PricedYear } from "./priced-year.ts";
 
 type Problem = Exclude<PricedYear, { readonly kind: "priced" }>;
 
-/** The values that a problem has beside its kind, as texts. */
+/** The values of a problem besides its kind, as texts. */
 const valuesOf = (words: MeterWords, problem: Problem): Readonly<Record<string, string>> => {
   const day = (iso: string): string => longDay(iso, words.locale);
   switch (problem.kind) {
@@ -38,7 +38,7 @@ const valuesOf = (words: MeterWords, problem: Problem): Readonly<Record<string, 
   }
 };
 
-/** Writes why a file can't be used, with the line that stopped the reader; hides it where there is no problem. */
+/** Shows why a file can't be used, with the line at which the reader stopped; hides the message without a problem. */
 export function writeProblem(
   box: Element,
   words: MeterWords,
@@ -64,7 +64,7 @@ export function writeProblem(
     piece.textContent = problem.stop.text[index] ?? "";
 }
 
-/** Writes from when to when, how often and how much was read, what is missing, and the twelve months. */
+/** Shows the period, the interval and the amount of the readings, the gaps, and the twelve months. */
 export function writeRead(
   words: MeterWords,
   { year, skipped }: { readonly year: YearOfUse; readonly skipped: number },
@@ -153,7 +153,7 @@ const timeOf = ({ am, pm }: MeterWords["read"], minute: number): string => {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? am : pm}`;
 };
 
-/** The months as a line, in pieces where another kind of month is between them. */
+/** The months as a line. It is interrupted by months of another kind. */
 const lineOf = ({ months }: YearOfUse, isDrawn: (month: number) => boolean): string => {
   const most = Math.max(1, ...months.map(({ wh }) => wh));
   const point = (index: number): string =>

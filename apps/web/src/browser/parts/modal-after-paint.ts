@@ -3,7 +3,7 @@
 import { afterPaint } from "../../site/forms/after-paint.ts";
 
 /**
- * Shows the dialog in front, and makes it modal after the next paint.
+ * Shows the dialog, and makes it modal after the next paint.
  *
  * @param opener gets the focus back; the browser would return it to an element inside the dialog
  */

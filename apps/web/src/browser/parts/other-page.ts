@@ -24,7 +24,7 @@ export async function partOf<E extends HTMLElement>(address: string, selector: s
   return part;
 }
 
-/** A dialog of these classes that holds the part, under the part's own name. Show it. */
+/** A dialog with these classes that contains the part, under the part's own name. The caller opens it. */
 export function dialogWith(part: HTMLElement, classes = ""): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = classes;

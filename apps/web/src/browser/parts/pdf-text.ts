@@ -4,7 +4,7 @@ const mostBytes = 5_000_000;
 const mostInflated = 20_000_000;
 const mostStreams = 2_000;
 
-/** The problem of a file without text. */
+/** The reason why a file has no text. */
 export type PdfProblem = "too-large" | "not-a-pdf" | "no-text";
 
 interface PdfObject {
@@ -62,7 +62,7 @@ const addPacked = (objects: Map<string, PdfObject>, dictionary: string, stream: 
   }
 };
 
-/** Inflates as far as the stream goes: its end may be cut off. */
+/** Inflates as much of the stream as there is: its end may be cut off. */
 async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   let text = "";
@@ -159,7 +159,7 @@ const literal = (text: string): readonly number[] =>
 const hexadecimal = (token: string): readonly number[] =>
   (token.replaceAll(/[^\da-f]/gi, "").match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
 
-/** Fonts with a map of more than a byte take two bytes a letter. */
+/** Fonts whose map has codes of more than a byte use two bytes per letter. */
 const lettersOf = (bytes: readonly number[], map: CharacterMap | undefined): string => {
   if (!map) return bytes.map((byte) => windows[byte] ?? String.fromCharCode(byte)).join("");
   const isWide = bytes.length % 2 === 0 && bytes.some((byte, index) => index % 2 === 0 && !map.has(byte));

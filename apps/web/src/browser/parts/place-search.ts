@@ -16,7 +16,9 @@ import { at } from "./pressed.ts";
 /** Called when a place is picked, or cleared. */
 type Heard = (place: PickedPlace | undefined) => void;
 
-/** Makes a type-ahead of the field for a place (parts/address-search/place-field.tsx), which works without it too. */
+/**
+ * Makes the field for a place a type-ahead (parts/address-search/place-field.tsx). The field also works without this.
+ */
 export function beginPlaceSearch(place: HTMLElement, heard: Heard): void {
   const { kind, texts } = JSON.parse(place.dataset.placeSearch ?? "") as PlaceFieldData;
   const stateOf = (name: string) => place.querySelector<HTMLFieldSetElement>(`[data-place=${name}]`);

@@ -1,4 +1,8 @@
-/** Where the answer to a form leads to on this site; fails where it leads nowhere. */
+/**
+ * The address on this site to which the answer to a form leads.
+ *
+ * @throws if there is none
+ */
 async function answerTo(form: HTMLFormElement): Promise<string> {
   const answer = await fetch(form.getAttribute("action") ?? "", {
     method: "POST",
@@ -11,7 +15,7 @@ async function answerTo(form: HTMLFormElement): Promise<string> {
 }
 
 /**
- * Sends a form beside the page, one at a time, and calls `goOn` with the answer's address; with undefined after a
+ * Sends a form while the page stays, one at a time, and calls `goOn` with the answer's address; with undefined after a
  * failure. If `goOn` leaves the page, the form stays busy until the next page arrives.
  */
 export function sendBeside(form: HTMLFormElement, goOn: (next: string | undefined) => boolean): void {

@@ -2,7 +2,7 @@ import type { YearOfUse } from "@switchyard/domain/year-of-use/model";
 
 const storageKey = "year-of-use";
 
-/** Keeps what a meter's file came to in this tab, which forgets it when it is closed; nothing but this script reads it. */
+/** Stores the year read from a meter's files in this tab, until it closes. Only this script reads it. */
 export function storeYear(year: YearOfUse | undefined): void {
   try {
     if (year) sessionStorage.setItem(storageKey, JSON.stringify(year));

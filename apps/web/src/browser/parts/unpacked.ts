@@ -4,7 +4,7 @@
 export const mostUnpacked = 20_000_000;
 const mostEntries = 100;
 
-/** The reason why a file holds no text. */
+/** The reason why a file contains no text. */
 export type UnpackProblem = "too-large" | "nested" | "damaged" | "locked" | "spreadsheet" | "picture";
 export type Unpacked = readonly string[] | UnpackProblem;
 
@@ -55,7 +55,7 @@ const textOf = (bytes: Uint8Array): string => {
   return new TextDecoder(encoding).decode(bytes);
 };
 
-/** Inflates up to a number of bytes: more is an archive made to fill memory. */
+/** Inflates up to a number of bytes: a larger result is an archive made to fill memory. */
 async function inflated(
   bytes: Uint8Array<ArrayBuffer>,
   format: CompressionFormat,

@@ -51,7 +51,11 @@ const missedOf = (words: YearWords, cost: YearCost): string => {
   return put(words.missedInYear[months - 1] ?? "", { credit: moneyText(credit) });
 };
 
-/** The costs of all plans, also as the values of their rows. @returns the first of them */
+/**
+ * Shows the costs of all plans, also as the values of their rows.
+ *
+ * @returns the first of them
+ */
 export function writeCosts(plans: Element, words: YearWords, costs: readonly CostRow[]): CostRow | undefined {
   const ofAll = assumedOfAll(costs.map(({ cost }) => cost));
   write(plans, "ofall", ofAll.length === 0 ? "" : put(words.ofAll, { why: assumed(words, ofAll) }));
@@ -80,7 +84,7 @@ export function writeCosts(plans: Element, words: YearWords, costs: readonly Cos
 
 const nameOf = ({ live }: CostRow): string => String(live.row.values["name"] ?? "");
 
-/** Which year it is, and a link that tells others no more of it than its size. */
+/** Shows which year it is, and a link for sharing that reveals only its size. */
 export function writeSource(plans: Element, words: YearWords, year: YearOfUse): void {
   const kwh = Math.round(year.months.reduce((sum, { wh }) => sum + wh, 0) / 1_000);
   const isPartial = year.read !== undefined && year.read.estimatedMonths.length > 0;

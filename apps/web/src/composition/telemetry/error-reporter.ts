@@ -17,13 +17,13 @@ export interface BrowserError {
 }
 
 /**
- * Everything that a report may contain: the failure, and names, codes and numbers of its place. No personal data: no
- * form values, no raw addresses, no bodies.
+ * All possible contents of a report: the failure, and names, codes and numbers of its place. No personal data: no form
+ * values, raw addresses or bodies.
  */
 export interface ReportFacts {
-  /** A call that failed, or made no sense. */
+  /** A call that failed or returned an invalid answer. */
   readonly problem?: Problem;
-  /** Something that was thrown; its words are cleaned. */
+  /** A thrown error; its text is scrubbed. */
   readonly err?: unknown;
   readonly flaw?: ContentFlaw;
   readonly browser?: BrowserError;

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** The interval of looks: short enough to act on, long enough to be cheap. */
+/** The interval of measurements: short enough to react, long enough to be cheap. */
 const lookMs = 100;
-/** How often Node itself asks whether it is on time; its own time is no delay. */
+/** The interval at which Node itself measures its delay; its own cost is no delay. */
 const resolutionMs = 10;
 
 export interface LoopDelay {

@@ -19,7 +19,7 @@ export interface OutgoingRequest {
   /** The call by its name in the contract. */
   readonly operation: string;
   readonly method: string;
-  /** The host alone: paths and searches may hold a person's data. */
+  /** Only the host, because paths and searches may contain personal data. */
   readonly host: string;
   readonly correlationId?: string;
 }
@@ -27,7 +27,7 @@ export interface OutgoingRequest {
 /** The end of a request: its status, or an error's name. */
 export type OutgoingEnd = { readonly status: number } | { readonly failure: string };
 
-/** Receives telemetry besides the log. It never throws, and answers don't wait for it. */
+/** Receives telemetry in addition to the log. It never throws, and answers don't wait for it. */
 export interface TelemetryExport {
   /**
    * A request began; its spans belong to it until its end.

@@ -14,7 +14,7 @@ export const errorForLog = (
       }
     : { type: typeof error, message: "", stack: "" };
 
-/** The log: one JSON line for each thing that happened, on standard output. Give it names, codes and numbers, never a person's data. */
+/** The log: one JSON line per event, on standard output. Pass names, codes and numbers, never personal data. */
 export const openLog = ({ logLevel }: Pick<Config, "logLevel">): Logger =>
   pino({
     level: logLevel,

@@ -8,7 +8,7 @@ import { measure } from "./metrics.ts";
  * ones don't count.
  */
 export function measuredJourneys(store: JourneyStore, flow: FlowName): JourneyStore {
-  /** The calls that must not happen twice and were begun under a lease. */
+  /** The once-only calls that were begun under a lease. */
   const begun = new WeakMap<Lease, Set<string>>();
   return {
     ...store,

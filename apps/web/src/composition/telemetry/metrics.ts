@@ -62,13 +62,13 @@ type Metrics = typeof metrics;
 export type MetricName = keyof Metrics;
 export type LabelsOf<Name extends MetricName> = { readonly [Label in Metrics[Name]["labels"][number]]: string };
 
-/** Records a measurement: a counter adds the value, a gauge takes it, a duration is in seconds. */
+/** Records a measurement: a counter adds the value, a gauge is set to it, and a duration is in seconds. */
 export type Meter = (name: MetricName, labels: Readonly<Record<string, string>>, value: number) => void;
 
 const meters = (): { meter?: Meter } => oncePerProcess("meter", () => ({}));
 
 /**
- * Records a measurement if a meter listens; otherwise it costs a map look-up. It never throws, and no answer waits for
+ * Records a measurement if a meter is set; otherwise it costs a map look-up. It never throws, and no answer waits for
  * it.
  */
 export const measure = <Name extends MetricName>(name: Name, labels: LabelsOf<Name>, value = 1): void =>

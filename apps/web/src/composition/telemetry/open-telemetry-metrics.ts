@@ -8,13 +8,13 @@ import { type Meter, type MetricName, metrics } from "./metrics.ts";
 import { observeProcess } from "./process-metrics.ts";
 
 export interface Listeners {
-  /** The port of this machine at which Prometheus reads, or null. */
+  /** The local port for Prometheus, or null. */
   readonly port: number | null;
   /** The base address of a collector; `/v1/metrics` comes after it. Or null. */
   readonly endpoint: string | null;
-  /** Which code runs. */
+  /** The version of the running code. */
   readonly version: string;
-  /** Called when the port can't be opened; it is tried again. */
+  /** Called if the port can't be opened; the meter tries again. */
   failed(reason: string): void;
 }
 
@@ -71,7 +71,10 @@ function instrument(instruments: Instruments, name: MetricName): Taking {
   }
 }
 
-/** Milliseconds between tries of a port in use: two processes of a machine follow each other (docs/telemetry.md). */
+/**
+ * Milliseconds between tries to open a port that is in use: two processes of a machine may follow each other
+ * (docs/telemetry.md).
+ */
 const pauseMs = 5_000;
 
 /**

@@ -22,13 +22,13 @@ import { requestId, traceIdOf, traceparent } from "./trace.ts";
 export interface Collector {
   /** The base address; `/v1/traces` and `/v1/logs` come after it. */
   readonly endpoint: string;
-  /** Which code runs. */
+  /** The version of the running code. */
   readonly version: string;
-  /** Called, at intervals, when the collector refuses data. */
+  /** Called from time to time if the collector refuses data. */
   failed(reason: string): void;
 }
 
-/** One complaint in this time is enough. */
+/** The interval between two complaints. */
 const quietMs = 60_000;
 
 /**

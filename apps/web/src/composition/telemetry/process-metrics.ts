@@ -35,7 +35,7 @@ const observed: Readonly<
 /** The names of the process metrics. */
 export const processMetrics: readonly string[] = Object.keys(observed);
 
-/** Has these read with all other metrics. */
+/** Registers functions that read these metrics, together with all others. */
 export function observeProcess(instruments: Instruments): void {
   for (const [name, { kind, what: description, read }] of Object.entries(observed)) {
     const instrument =

@@ -27,14 +27,17 @@ export function scrubbed(text: string, longest: number): string {
   return words.join(" ").slice(0, longest);
 }
 
-/** The kind of an error, where it is one that is known by its name; a library's own kinds end in “Error”. */
+/** The kind of an error, if its name is known; kinds of libraries end in “Error”. */
 export const kindOfError = (name: string): string =>
   isKnownError(name) || /^(?:[A-Z][a-z]+){1,4}Error$/.test(name) ? name : "Error";
 
 /** The type of a browser's error, if it is a known one. */
 export const kindFromBrowser = (name: string): string => (name === "" || isKnownError(name) ? name : "(other)");
 
-/** A stack of our own process: places in the code survive, with file, line and column; its words are cleaned as any. */
+/**
+ * Scrubs a stack of our own process: places in the code remain, with file, line and column; its text is scrubbed like
+ * any other.
+ */
 export function scrubbedStack(stack: string, longest: number): string {
   return lines(stack, longest)
     .map((line) => {
@@ -64,20 +67,20 @@ const lines = (stack: string, longest: number): readonly string[] =>
     .split("\n")
     .slice(0, 30);
 
-/** How Chromium and Node write a place, and how Firefox and Safari do. */
+/** The format of a place in Chromium and Node, and in Firefox and Safari. */
 const places = [
   /^\s*at (?:(?<name>.+?) \()?(?<file>[^()\s]+?):(?<row>\d{1,7}):(?<column>\d{1,7})\)?$/,
   /^(?<name>[^@\s]*)@(?<file>\S+?):(?<row>\d{1,7}):(?<column>\d{1,7})$/,
 ];
 
-/** Everything before the part of a path that the code knows itself by: the machine's own folders, the host. */
+/** The part of a path before the repository's own: the machine's folders, the host. */
 const outside = /^.*?\/(?=(?:_next|\.next|src|apps|packages|node_modules|site)\/)/;
 
-/** The code's own names: functions, files of the build and of the libraries. */
+/** Names in the code: functions, files of the build and of libraries. */
 const functionName = /^(?:async |new |get |set )?[A-Za-z_$][\w$.<>]{0,80}$/;
 const codeFile = /^(?:node:[a-z_/-]+|(?:_next|\.next|src|apps|packages|node_modules|site)\/[\w./@~+[\]()-]{1,200})$/;
 
-/** Scripts of the build, by the names that it gives them, and those in the folder of our own files. */
+/** Scripts of the build, by their names, and those in the folder of our own files. */
 const scriptFile = /^(?:_next\/static\/chunks\/[\w~-]{13}|site\/[a-z]{1,20}(?:-[a-z]{1,20}){0,3})\.js$/;
 
 interface Place {
@@ -87,7 +90,7 @@ interface Place {
   readonly column: string;
 }
 
-/** The place in the code that a line names, without the search of its address. */
+/** The place in the code that a line contains, without the search of its address. */
 function placeIn(line: string): Place | undefined {
   const found = places.map((form) => form.exec(line)?.groups).find((groups) => groups !== undefined);
   if (!found) return undefined;

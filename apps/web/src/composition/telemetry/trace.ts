@@ -25,7 +25,10 @@ export const requestAgeMs = (): number => {
   return request === undefined ? 0 : performance.now() - request.beganAt;
 };
 
-/** The trace of a request, by its id: the log, the answer's `X-Request-Id`, the gateway and the collector have the same. */
+/**
+ * The trace id of a request, by its id: the same in the log, the answer's `X-Request-Id`, the gateway and the
+ * collector.
+ */
 export const traceIdOf = (id: string): string => id.replaceAll("-", "");
 
 /**

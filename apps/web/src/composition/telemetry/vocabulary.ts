@@ -41,7 +41,7 @@ const names = words(
   "API Array CSS DNS DOM EOF Function HTML HTTP HTTPS JSON Map Node Object PDF Promise React ResizeObserver SQLite SSL String TLS UI URI URL UTF-8 XML YAML",
 );
 
-/** Kinds of errors that are not called something with “Error”. */
+/** Kinds of errors whose names don't end in "Error". */
 const otherKinds = words("AssertionError ChunkLoadError DOMException Error");
 
 const ofTheLanguage = words(
@@ -54,7 +54,7 @@ const ofTheBrowser = words(`
   ReadOnlyError SecurityError TimeoutError TransactionInactiveError UnknownError URLMismatchError VersionError WrongDocumentError
 `);
 
-/** Whether this is the name of a kind of error that browsers and the language know. */
+/** Whether this is a kind of error of browsers or the language. */
 export const isKnownError = (name: string): boolean =>
   [otherKinds, ofTheLanguage, ofTheBrowser].some((known) => known.has(name));
 
@@ -62,7 +62,10 @@ export const isKnownError = (name: string): boolean =>
 const isCode = (word: string): boolean =>
   Object.hasOwn(constants.errno, word) || /^(?:ERR|UND_ERR|SQLITE)_[A-Z_]{2,40}$/.test(word);
 
-/** Whether a word of a message can't be a name or anything else of a person's. Of the first word the capital is only its place. */
+/**
+ * Whether a word of a message can't be a name or other personal data. A capital at the beginning of a sentence doesn't
+ * count.
+ */
 export const isKnownWord = (word: string, isFirst: boolean): boolean =>
   plainWords.has(word) ||
   names.has(word) ||
@@ -70,5 +73,5 @@ export const isKnownWord = (word: string, isFirst: boolean): boolean =>
   isCode(word) ||
   (isFirst && plainWords.has(word.toLowerCase()) && /^[A-Z]?[^A-Z]*$/.test(word));
 
-/** Words that may be followed by a small number, which identifies an error or a place. */
+/** Words after which a small number remains, because it identifies an error or a place. */
 export const countsSomething = words("error status code line column position column, line, chunk react");

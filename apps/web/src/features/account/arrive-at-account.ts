@@ -29,13 +29,13 @@ export async function arriveAtAccount({ site, brand, locale, path, search }: Pag
     : undefined;
 }
 
-/** The rest of the address stays as it came. */
+/** The rest of the address is unchanged. */
 function withHome(search: URLSearchParams, esiid: string): string {
   const next = new URLSearchParams([...search].filter(([name]) => name.toLowerCase() !== "esiid"));
   next.set("esiid", esiid);
   return next.toString();
 }
 
-/** The error's name on /oops; the usage tool has another one (S1-274). */
+/** The error code for /oops; the usage tool has a different one (S1-274). */
 const notTheirsOn = (page: Pick<Page, "main">): string =>
   page.main.some(({ type }) => type === "usage-tool") ? usageFailures.lookUp : "NotYourAccount";

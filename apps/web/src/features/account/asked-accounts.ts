@@ -6,8 +6,8 @@ import { currentMember } from "../../site/session/member.ts";
 import { askedBillsOf, askedPaymentsOf, currentAccounts, currentHomes } from "../../site/session/own-look-ups.ts";
 
 /**
- * All accounts of the customer with what they owe: the active ones, and those of homes that are to come or over, whose last
- * bill may be open. Undefined for a visitor, and when they can't be found out.
+ * All accounts of the customer with their balances: active ones, and those of future or former homes, whose last bill
+ * may be open. Undefined for a visitor, and if they can't be loaded.
  */
 export async function askedAccounts(brand: Brand, locale: Locale): Promise<readonly AccountLookups[] | undefined> {
   const [active, homes, member] = await Promise.all([

@@ -14,23 +14,22 @@ import { ownUsage, type OwnUsage } from "../../parts/account/own-usage.ts";
 export interface Glance {
   readonly whole: WholeAccount;
   readonly home: AccountHome | undefined;
-  /** The account that the home is on; empty when there is none. */
+  /** The account of the home; empty without one. */
   readonly contractAccount: string;
   readonly address: ServiceAddress | undefined;
   readonly plan: Asked<CurrentPlan | undefined>;
   readonly progress: TermProgress | undefined;
-  /** The plan that is ordered to follow. */
+  /** The plan that is ordered next. */
   readonly next: NextPlan | undefined;
   readonly contents: PlanContents | undefined;
-  /** May come later than the rest. */
+  /** May arrive later than the rest. */
   readonly usage: Promise<OwnUsage>;
   readonly paperless: PaperlessBilling | undefined;
   readonly bills: Asked<BillsLookup>;
 }
 
 /**
- * Sends all look-ups at once; failed and late ones are reported and left out. Undefined when not even the homes are
- * known.
+ * Sends all look-ups at once; failed and late ones are logged and left out. Undefined if not even the homes are known.
  */
 export async function atAGlance(page: PageContext): Promise<Glance | undefined> {
   const { brand, locale, query } = page;

@@ -9,7 +9,7 @@ import type { MessageArguments } from "../../site/messages/translate.ts";
 import { longDay } from "../../ui/format/days.ts";
 import type { OrderTrail } from "./whole-account.ts";
 
-/** "5218 Vanderbilt Ave" of a whole address. */
+/** "5218 Vanderbilt Ave" from a complete address. */
 export const streetIn = (address: string): string => address.split(",")[0] ?? "";
 
 /** Message arguments about a home and its orders; unknown ones are empty. */

@@ -23,12 +23,12 @@ export interface OrderFound<State = unknown> {
   readonly state: State;
   readonly order: OrderUnderWay;
   readonly reference: string;
-  /** The journey is the one that its pages go on with. */
+  /** The journey that the order's pages continue. */
   readonly isRunning: boolean;
   readonly advised: AdvisedOrder | undefined;
 }
 
-/** How a flow's orders are read, and how a fact settles one that is in doubt. */
+/** How a flow's orders are read, and how a fact of the gateway settles one in doubt. */
 interface OrdersOf<State> {
   isAbout(state: State): string | undefined;
   read(state: State): OrderUnderWay | undefined;
@@ -80,7 +80,7 @@ const shownByNow = async (home: AccountHome, { member, brand, locale, site }: Pa
   return { homes: homes ?? [], following };
 };
 
-/** Records the fact in the journey, so that every page, call and replay says it. */
+/** Records the fact in the journey, so that every page, call and replay knows it. */
 const settled = async <State>(
   runner: Runner<State>,
   { id, state }: Journey<State>,
@@ -92,7 +92,7 @@ const settled = async <State>(
   return ran.isOk() && ran.value.kind === "done" ? ran.value.journey.state : state;
 };
 
-/** New service, by an enrollment of the customer's; settled where their account lists its home by now. */
+/** New service, by an enrollment of the customer. It is settled if the customer's account lists its home by now. */
 export async function servicesOrdered(
   homes: readonly AccountHome[],
   { journey, ...request }: PageRequest & Pick<PageContext, "journey">,

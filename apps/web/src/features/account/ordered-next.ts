@@ -7,8 +7,8 @@ import { askedHome, type FoundHome } from "./whole-account.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
 /**
- * A home for which a plan is ordered to follow, with all that is known of it. Undefined where none is, where service moves out,
- * for a visitor, and where it can't be found out. Asked once for a page, however many blocks ask.
+ * A home whose next plan is ordered, with all known facts. Undefined without one, if service is moving out, for a
+ * visitor, and if it can't be loaded. Loaded once per page, however many blocks need it.
  */
 export const orderedNext = oncePerPage(async (page: PageContext, home: AccountHome): Promise<FoundHome | undefined> => {
   const member = await currentMember(page.brand);

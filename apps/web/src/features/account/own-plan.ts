@@ -5,9 +5,10 @@ import { homeChoice } from "../../site/session/own-look-ups.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
 /**
- * The plan in force at one of the customer's homes, for pages that can't do without it: that of the address, else the first.
- * A failure is reported. Asked once for a page, however many blocks ask.
- * @param esiid the meter to ask about; empty for none
+ * The plan in force at one of the customer's homes, for pages that need it: the home in the address, otherwise the
+ * first. A failure is logged. Loaded once per page, however many blocks need it.
+ *
+ * @param esiid the home's meter; empty for the default
  */
 export const ownPlan = oncePerPage(
   async ({ site, brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {

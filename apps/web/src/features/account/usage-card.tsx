@@ -12,7 +12,7 @@ import styles from "./usage-card.module.css";
 interface UsageCardProps {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly usage: UsageOverview;
-  /** Replaces the heading about the average month, where another element shows that. */
+  /** Replaces the heading about the average month, if another element shows that. */
   readonly heading?: string | undefined;
   /** Leads to more about it. */
   readonly more?: { readonly href: string; readonly text: string } | undefined;

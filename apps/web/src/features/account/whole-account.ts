@@ -47,21 +47,21 @@ import { askedPlanOf, currentHomes, currentOffers, known, transactionsAt } from 
 export interface OrderTrail {
   /** The reference that the customer reads out to support. */
   readonly reference: string;
-  /** The confirmation, for as long as it is remembered; undefined for an order without an answer. */
+  /** The confirmation's address, while it is stored; undefined for an order without an answer. */
   readonly confirmation: string | undefined;
   /** Advice while the order has no answer; `way` is the page on which the customer follows it. */
   readonly advised?: AdvisedOrder | undefined;
   readonly way?: string | undefined;
 }
 
-/** All homes and accounts of a customer, and what there is to do. */
+/** All homes and accounts of a customer, and their tasks. */
 export interface WholeAccount extends WhatToDo {
   readonly homes: readonly HomeLookups[];
   /** By the meter of the home. */
   readonly trails: ReadonlyMap<string, OrderTrail>;
-  /** The trail of each order of extras, which the customer reads out to support. */
+  /** The reference of each order of extras, which the customer reads out to support. */
   readonly extras: ReadonlyMap<OwnExtras, OrderTrail>;
-  /** The trail of a payment without an answer, by its contract account. */
+  /** The reference of a payment without an answer, by its contract account. */
   readonly payments: ReadonlyMap<string, OrderTrail>;
   /** Names of extras by id, in the page's language; unknown names are missing. */
   readonly names: ReadonlyMap<string, string>;
@@ -142,7 +142,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
   };
 }
 
-/** Homes for which service is ordered, or may be, and which the gateway does not list yet. */
+/** Homes for which service is or may be ordered, and which the gateway does not list yet. */
 export async function homesToCome(
   listed: readonly AccountHome[],
   page: PageContext,
@@ -197,7 +197,7 @@ const unasked = (home: AccountHome): HomeLookups => ({
   order: undefined,
 });
 
-/** A home with what was asked about it, and the way back to what was ordered for it. */
+/** A home with its look-ups, and links to its orders. */
 export interface FoundHome {
   readonly asked: HomeLookups;
   readonly trail?: OrderTrail | undefined;
@@ -230,10 +230,10 @@ export interface OwnOrder {
   readonly trail: OrderTrail;
 }
 
-/** The parts of a request that finding an order needs. */
+/** The parts of a request that are needed to find an order. */
 export type OrderRequest = Pick<PageContext, "brand" | "locale" | "site" | "journey">;
 
-/** The customer's orders for a home on this site, as far as they are stored. An order without an answer comes first. */
+/** The customer's orders for a home on this site, if they are stored. An order without an answer comes first. */
 export async function ownOrder(home: AccountHome, page: OrderRequest, member: Member): Promise<OwnOrder | undefined> {
   const { esiid } = home;
   const { brand, locale, site } = page;

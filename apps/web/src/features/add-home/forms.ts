@@ -32,7 +32,10 @@ const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): strin
 const isAt = (result: StepResult<AddHomeState>, page: PageName): boolean =>
   result.kind === "moved" && isPage(result.destination, page);
 
-/** The buttons beside the one that orders, for who has no script, with where the page then opens: they keep what was typed. */
+/**
+ * Buttons other than the order button, for browsers without scripts, with the page that then opens. They save the
+ * input.
+ */
 const savedAt: Readonly<Record<string, string>> = {
   find: "serviceAddress",
   "change-address": "serviceAddress",
@@ -47,7 +50,7 @@ const pathOfForm = async ({ brand, locale, query }: FormRequest): Promise<string
     paths: await pathsOfDestinations(brand),
   });
 
-/** The session has ended: the page is there as it was filled in once its customer has signed in again. */
+/** The session has ended. After the next sign-in the customer returns to the filled-in page. */
 const signInToAddHome = async (form: FormData, request: FormRequest): Promise<string> =>
   signInFirst(form, request, {
     backTo: await pathOfForm(request),
@@ -58,7 +61,7 @@ const signInToAddHome = async (form: FormData, request: FormRequest): Promise<st
       }),
   });
 
-/** Submit on the order page, or one of the buttons that look for the home. */
+/** Submit on the order page, or one of the buttons that search for the home. */
 export const addHomeOrder: FormHandler = async (form, request) => {
   const member = await memberOfForm(form, request);
   if (!member) return signInToAddHome(form, request);
@@ -148,7 +151,7 @@ const addressOf = async (esiid: string, { site, brand, locale }: FormRequest): P
         .unwrapOr([])
         .find((address) => address.esiid === esiid);
 
-/** The home that is picked in the form, in place of the one that the address named. */
+/** The home that is picked in the form, which replaces that of the address. */
 const queryWithAnswers = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
   const { esiid, zip, tdsp } = readShoppingQuery({
     esiid: formText(form, "esiid"),

@@ -7,7 +7,7 @@ import { receiptOfDays } from "../../parts/order-summary/receipt-texts.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
 import type { OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
 
-/** The plans for the home; another one is chosen there. */
+/** The plans for the home, where the customer may choose another one. */
 const homeOffersHref = ({ href, query }: PageContext): string =>
   href(
     `/my-account/add-home/offers${toSearch({ ...query, planid: undefined, currentplanid: undefined, rdcampaign: undefined, risktype: undefined })}`,

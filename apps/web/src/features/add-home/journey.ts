@@ -13,11 +13,11 @@ import { aboutHome } from "../../parts/journeys/about-home.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
-/** A customer's order of service at a further home, by its meter. */
+/** A customer's order of service at another home, by its meter. */
 export const addHomeJourney = (esiid: string | undefined, memberRequest: MemberRequest): MemberJourney<AddHomeState> =>
   memberJourney(addHome, aboutHome(esiid), memberRequest);
 
-/** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
+/** The same for the blocks of a page: read once. Undefined for a visitor, and before it has begun. */
 export const currentAddHome = oncePerPage(
   async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<AddHomeState> | undefined> => {
     const member = await currentMember(brand);
@@ -26,8 +26,8 @@ export const currentAddHome = oncePerPage(
 );
 
 /**
- * The request in the page's address. Intent 6 moves in, every other one switches (A-351). A list for a ZIP code alone
- * is requested for one of the customer's homes, as the list's page does.
+ * The request in the page's address. Intent 6 is a move-in, every other one a switch (A-351). A list for a ZIP code
+ * alone is requested for one of the customer's homes, as on the list's page.
  */
 export const askedHome = async (
   { planid, cint, dwel, prom, zip, tdsp, esiid, campaignId }: ShoppingQuery,
@@ -48,7 +48,9 @@ export const askedHome = async (
     "",
 });
 
-/** The travelling parameters: all that arrived and, after the order, the home, its account and its partner. */
+/**
+ * The shopping parameters: all that arrived and, after the order, the home, its account and its partner number (A-229).
+ */
 export const addHomeQuery =
   (along: ShoppingQuery) =>
   (state: AddHomeState): ShoppingQuery => {

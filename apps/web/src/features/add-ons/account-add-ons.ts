@@ -19,11 +19,11 @@ import { ownExtras } from "./own-extras.ts";
 import { answeredInTime } from "../../site/page-patience.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
-/** The add-ons for a home of the signed-in customer, and under which bill they are ordered. */
+/** The add-ons for a home of the signed-in customer, and the bill for them. */
 export interface AccountAddOns extends AddOnSource {
   readonly address: ServiceAddress;
   readonly contractAccountNumber: string;
-  /** Which bill of the home has what is paid once. */
+  /** The bill of the home that contains one-time prices. */
   readonly bill: AddOnBill;
   /** Names the home in the customer's cart. */
   readonly homeKey: string;
@@ -31,9 +31,11 @@ export interface AccountAddOns extends AddOnSource {
 }
 
 /**
- * The add-ons for one of the customer's homes, by their own calls (S1-210): that with the meter, else the first. Undefined for
- * a visitor, without a plan in force or ordered, and when home or plan can't be found out. Asked once for a page, however many blocks ask.
- * @param orderedPlan what was ordered for a home whose service has not begun
+ * The add-ons for one of the customer's homes, by their own calls (S1-210): the home with the meter, otherwise the
+ * first. Undefined for a visitor, without a current or ordered plan, and if home or plan can't be loaded. Loaded once
+ * per page, however many blocks need it.
+ *
+ * @param orderedPlan the ordered plan of a home whose service has not begun
  */
 export const addOnsOfAccount = oncePerPage(
   async (

@@ -3,7 +3,10 @@ import type { OrderedPlan } from "@switchyard/domain/add-ons/model";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
 
-/** Holds what a signed-in customer has chosen for one home, and what was ordered, until the browser is closed. It names products only. */
+/**
+ * Stores the products that a signed-in customer has chosen and ordered for one home, until the browser closes. It
+ * contains only product ids.
+ */
 const cookieName = "add_ons";
 
 const code = z.string().regex(/^[\w-]{1,60}$/);
@@ -20,13 +23,16 @@ const cartSchema = z.object({
 /** A customer's cart for one home. */
 export interface AccountCart {
   readonly cart: readonly string[];
-  /** The product that was to be added without its terms. */
+  /** The product that the customer tried to add without its terms. */
   readonly withoutTerms: string;
-  /** Once ordered it stays so: there is no second order. */
+  /** After the order this stays true, so there is no second order. */
   readonly ordered: readonly OrderedPlan[];
 }
 
-/** Names a home of a customer without saying which; another customer at the same browser has another name. */
+/**
+ * A name for one home of one customer that doesn't reveal the home; another customer in the same browser has another
+ * name.
+ */
 export const homeKeyOf = (...parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
@@ -37,7 +43,7 @@ export async function accountCart(home: string): Promise<AccountCart> {
   return read.success && read.data.home === home ? read.data : none;
 }
 
-/** Keeps the cart. For route handlers. */
+/** Saves the cart. For route handlers. */
 export async function keepAccountCart(home: string, { cart, withoutTerms, ordered }: AccountCart): Promise<void> {
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
   (await cookies()).set({

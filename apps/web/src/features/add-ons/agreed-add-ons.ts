@@ -46,7 +46,7 @@ export interface WaitingOrder {
   readonly productIds: readonly string[];
   /** Prices of the products, as far as they are known. */
   readonly priced: readonly PricedAddOn[];
-  /** Which bill has what is paid once; an order of an older release does not say it. */
+  /** The bill that contains one-time prices; an order of an older release lacks this. */
   readonly bill: AddOnBill | undefined;
 }
 
@@ -82,7 +82,7 @@ const sentOrder = ({ wanted, products = [], sending }: At<"submitted">, home: st
   bill: sending?.bill,
 });
 
-/** The sentence at the button of the cart, with what the products cost. */
+/** The sentence at the cart's button, with the costs of the products. */
 export const orderSentence = (page: Words, order: WaitingOrder): string => {
   const names = namedIn(order).map(({ planName }) => planName);
   const products = listText(names, page.locale);
@@ -96,13 +96,13 @@ const namedIn = ({
 }: Pick<WaitingOrder, "productIds" | "priced">): readonly Pick<PricedAddOn, "planId" | "planName">[] =>
   productIds.map((planId) => priced.find((one) => one.planId === planId) ?? { planId, planName: planId });
 
-/** All that is agreed to by the button of the cart. */
+/** The complete agreement at the cart's button. */
 export const wordsOfOrder = (page: Words, order: WaitingOrder, tdsp: string): AgreedWords => {
   const { sentences, documents } = addOnTerms(page, namedIn(order), tdsp);
   return { sentences: [...sentences, { term: "order", text: orderSentence(page, order) }], documents };
 };
 
-/** A digest of the words at the button, for its form to say what it has shown. */
+/** A digest of the text at the button, with which the form proves what it has shown. */
 export const orderWordsShown = (page: Words, order: WaitingOrder, tdsp: string): string =>
   wordsDigest([wordsOfOrder(page, order, tdsp)]);
 
@@ -113,7 +113,7 @@ interface ForHome {
   readonly tdsp: string;
 }
 
-/** The agreement behind the cart's button, composed as its page is rendered now. */
+/** The agreement at the cart's button, composed as the current page would show it. */
 export const addOnsAgreement = (
   page: Words,
   order: WaitingOrder,

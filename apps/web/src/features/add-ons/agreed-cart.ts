@@ -32,9 +32,9 @@ export const cartTerms = (page: Words, state: EnrollmentState): AgreedWords =>
   );
 
 /**
- * The agreement to products that are ordered once service is.
+ * The agreement to products that are ordered after service.
  *
- * @param productIds of a caller; by default those in the cart
+ * @param productIds a caller's products; by default those in the cart
  */
 export const productsAgreement = (
   page: Words,

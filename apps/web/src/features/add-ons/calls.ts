@@ -61,7 +61,7 @@ const toWireOffer = ({ id, name, monthly, once }: AddOnOffer) => ({
 
 const noTexts: PlanTexts = { byId: new Map(), greenUpPlanIds: [] };
 
-/** The words of these offers. Without them an offer still has its own name, so a failure is only reported. */
+/** The texts of these offers. Without them an offer still has its own name, so a failure is only logged. */
 const textsOf = async (
   { site, brand, requestId }: Caller,
   language: Caller["locale"],

@@ -10,22 +10,22 @@ import type { Site } from "../../composition/services.ts";
 import { answeredInTime } from "../../site/page-patience.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
-/** The add-ons of one home, and what was taken of them. */
+/** The add-ons of one home, and which of them are in the cart or ordered. */
 export interface AddOnSource {
   readonly query: AddOnQuery;
   readonly tdsp: string;
-  /** The order's plan is green already. */
+  /** Whether the order's plan is green already. */
   readonly totalGreenUp: boolean;
   /** The visitor's calls, or the customer's under their own token. */
   readonly shop: AddOnShop;
   readonly chosen: readonly string[];
-  /** The product that was to be added without its terms. */
+  /** The product that the customer tried to add without its terms. */
   readonly withoutTerms: string;
-  /** They can be ordered once (spec-decisions, "after place order"), and not beside an order that is in doubt. */
+  /** They can be ordered once (spec-decisions, "after place order"), and not while another order is in doubt. */
   readonly isOrdered: boolean;
 }
 
-/** A product with all that its card says. */
+/** A product with all data for its card. */
 export interface AddOn {
   readonly offer: AddOnOffer;
   readonly text: PlanText;
@@ -36,7 +36,7 @@ export interface AddOn {
 export interface FoundAddOns {
   readonly addOns: readonly AddOn[];
   readonly greenUpPlanIds: readonly string[];
-  /** Why the content system's words are missing; the products then go by the gateway's names. */
+  /** Why the content system's texts are missing; products then have the gateway's names. */
   readonly wordsMissing?: Problem | undefined;
 }
 
@@ -75,7 +75,7 @@ export async function findAddOns(
   return ok({ addOns, greenUpPlanIds: named.greenUpPlanIds, wordsMissing: answer.isErr() ? answer.error : undefined });
 }
 
-/** The same for the blocks of a page, looked up once for each source. */
+/** The same for the blocks of a page, loaded once per source. */
 export const addOnsOfPage = oncePerPage((source: AddOnSource, site: Site, brand: Brand, locale: Locale) =>
   findAddOns(source, site.productTexts(brand, locale), locale),
 );

@@ -79,7 +79,7 @@ async function customersCart(request: FormRequest): Promise<Cart | undefined> {
 const cartOf = (form: FormData, request: FormRequest): Promise<Cart | undefined> =>
   formText(form, "cart") === "account" ? customersCart(request) : enrollmentCart(request);
 
-/** Back to the card in the page that the form was sent from. */
+/** Returns to the card on the page from which the form was sent. */
 const backTo = async (form: FormData, planId: string): Promise<string> =>
   `${pageSentFrom(await headers(), formText(form, "target"))}${/^[\w-]{1,60}$/.test(planId) ? `#add-on-${planId}` : ""}`;
 

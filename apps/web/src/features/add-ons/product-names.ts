@@ -2,7 +2,7 @@ import type { Standing } from "@switchyard/domain/standing/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { within } from "../../site/within.ts";
 
-/** A name in the right language is not worth more waiting than this, in milliseconds. */
+/** The longest wait for a name in the right language, in milliseconds. */
 const longestWait = 800;
 
 /** Names of add-ons in the page's language by id; an add-on without a name in the content system is missing. */
@@ -19,7 +19,7 @@ export async function productNames(
   return new Map(named.map(([planId, { name }]) => [planId, name]));
 }
 
-/** Orders with the names of extras in the language of the page; a cart keeps the language in which an extra was added. */
+/** Orders with the names of add-ons in the page's language; a cart stores the language in which an add-on was added. */
 export async function inPageLanguage(
   page: Pick<PageContext, "site" | "brand" | "locale">,
   standing: readonly Standing[],

@@ -3,13 +3,13 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
 
-/** Holds make, model and promotion until the browser is closed (A-268). It is no secret: the popup reads it too. */
+/** Stores make, model and promotion until the browser closes (A-268). It is no secret: the popup reads it too. */
 const cookieName = "ev_vehicle";
 
 const text = z.string().max(80);
 const vehicle = z.object({ make: text, model: text, promo: text });
 
-/** Keeps the car that was chosen. For route handlers. */
+/** Stores the chosen car. For route handlers. */
 export async function keepVehicle({ make, model, promo }: ElectricVehicle): Promise<void> {
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
   (await cookies()).set({
@@ -35,6 +35,6 @@ function parsed(value: string): ElectricVehicle | undefined {
   }
 }
 
-/** The same for the pages of an order, where the car counts only as long as isEV travels along. */
+/** The same for pages of an order, where the car counts only while the address contains isEV. */
 export const travellingVehicle = ({ isEV }: ShoppingQuery): Promise<ElectricVehicle | undefined> =>
   isEV === undefined ? Promise.resolve(undefined) : chosenVehicle();

@@ -15,8 +15,9 @@ interface Owner {
 }
 
 /**
- * The contract that a car is linked to: the one in force at a customer's home, for a visitor the one that they have just
- * ordered. Empty where there is none, and where a customer with several homes has named none.
+ * The contract to which a car is linked: the one in force at a customer's home, or a visitor's new order. Empty without
+ * one, and if a customer with several homes has named none.
+ *
  * @param esiid the meter of the home that the customer named; empty for none
  */
 export async function contractOfVehicle(

@@ -2,6 +2,9 @@ import { type Intent, intentOf, intentOfRoute } from "@switchyard/domain/kernel/
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { routeOf } from "../../site/navigation/route-of.ts";
 
-/** For which intent cars are asked for: promotions for newcomers and for customers differ. Without one, that of the list. */
+/**
+ * The intent for which cars are requested, because promotions for new and existing customers differ. By default the
+ * list's.
+ */
 export const intentOfList = (list: string, query: ShoppingQuery): Intent =>
   intentOf(query.cint) ?? intentOfRoute(routeOf(list, query));

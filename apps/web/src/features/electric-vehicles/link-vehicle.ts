@@ -6,7 +6,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Member } from "@switchyard/domain/session/model";
 import type { Result } from "neverthrow";
 
-/** A code of a car maker's site is never longer. */
+/** The maximum length of a car maker's code. */
 const longestCode = 500;
 
 export const isVehicleCode = (code: string): boolean => code !== "" && code.length <= longestCode;
@@ -19,9 +19,7 @@ interface LinkingParty {
   readonly requestId: string;
 }
 
-/**
- * Hands on what a car maker's site sent back with somebody (A-273, A-389); a failure is reported.
- */
+/** Passes on the code that a car maker's site sent with the customer; a failure is logged. */
 export async function linkVehicle(
   link: VehicleLink,
   { site, member, brand, locale, requestId }: LinkingParty,

@@ -9,7 +9,7 @@ export interface VehicleSectionProps {
   errorOf(field: "evAcknowledgment"): string | undefined;
 }
 
-/** The box that somebody ticks who drives electric, where the plan is for them. */
+/** The checkbox for drivers of electric cars, if the plan is for them. */
 export function VehicleSection({ words, label, values, errorOf }: VehicleSectionProps) {
   return (
     <FormSection id="vehicle" title={words.title} intro={words.text}>

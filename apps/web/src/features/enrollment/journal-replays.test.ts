@@ -47,7 +47,7 @@ const journalOf = async (browser: Browser): Promise<readonly JournalEvent[]> => 
   return (await site().store.events(journey.id))._unsafeUnwrap();
 };
 
-/** Today's code over the journal of this browser's enrollment. */
+/** Replays the journal of this browser's enrollment with today's code. */
 const replayed = async (browser: Browser): Promise<JourneyReplay> => {
   const again = await replay(await journalOf(browser), {
     flow: enrollment,
@@ -167,7 +167,7 @@ const people: readonly (readonly [Typed, Walker["fields"]])[] = [
 /** An action, and the events during it. */
 interface Moment {
   readonly does: string;
-  /** The action in another tab of the browser at the same time. */
+  /** The same action in another tab of the browser at the same time. */
   readonly beside?: string | undefined;
   /** The answer to this call is lost on its way back; the gateway has carried it out. */
   readonly loses?: string | undefined;
@@ -209,7 +209,7 @@ const walk = async (
 const inWords = (charges: readonly Charge[]): readonly string[] =>
   charges.map((charge) => chargeInWords(charge).replace(/ of \d{10}/, ""));
 
-/** The replay, which comes to what the site says of orders and money by now, and to the page on which it has the customer. */
+/** The replay must give the current statements on orders and money, and the customer's current page. */
 /** Journals hold stand-ins for the gateway's numbers. */
 const unnumbered = (standing: readonly Standing[]): readonly object[] =>
   standing.map((one) => ({ ...one, number: undefined }));
@@ -241,7 +241,7 @@ describe("an enrollment by calls replays as it was decided", () => {
   });
 });
 
-/** Where a walk begins to go astray: chance alone hardly ever comes to an order. */
+/** Random walks start from this sequence, because chance alone hardly ever reaches an order. */
 const beginnings: readonly (readonly string[])[] = [
   [],
   ["call fraud", "call customer"],
@@ -259,7 +259,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   isAfterRestart: rarely(fc.constant(true)),
 });
 
-/** More walks, or others: `WALKS=3000 WALKS_SEED=7 npx vitest run --project unit journal-replays`. */
+/** To run more walks, or others: `WALKS=3000 WALKS_SEED=7 npx vitest run --project unit journal-replays`. */
 const [numRuns, seed] = [process.env["WALKS"] ?? "25", process.env["WALKS_SEED"] ?? "17"].map(Number);
 
 test(

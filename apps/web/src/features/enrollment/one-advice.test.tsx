@@ -34,7 +34,7 @@ const shown = async (path: string, block: typeof Oops, state: EnrollmentState): 
   return renderToStaticMarkup(await block({ block: main, page } as BlockProps));
 };
 
-/** Every way in which a call of an enrollment may end badly, at each stage where it is made. */
+/** Every way in which a call of an enrollment may fail, at each stage at which it is made. */
 const tries: readonly LastTry[] = [
   { is: "in-doubt" },
   { is: "in-doubt", needsLookUp: true },

@@ -8,11 +8,11 @@ import { type FoundLocation, longestAddress, type SearchAnswer, toFoundLocation 
 export interface LocationPorts {
   readonly paymentLocations: PaymentLocations;
   readonly geocoder: Geocoder;
-  /** Called for a location that can't be placed; the list continues without it. */
+  /** Called for a location without a position; the list still contains it. */
   readonly unplaced: (problem: Problem) => void;
 }
 
-/** The locations within so many miles of a point, the nearest first, each with its place on the map. */
+/** The locations within a number of miles of a point, the nearest first, each with its position on the map. */
 export const locationsNear = (
   from: GeoPoint,
   miles: number,

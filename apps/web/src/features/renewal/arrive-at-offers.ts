@@ -12,9 +12,10 @@ export const isOffersPage = ({ path }: Pick<PageAddress, "path">): boolean =>
   path === swapOffersPath || path === renewalOffersPath;
 
 /**
- * Swap offers of a customer who may renew or swap are the renewal offers (S1-205). Offers that name no place are those for the
- * customer's home; offers for a home of another customer have no renewal here.
- * @returns where to go instead, or nothing when the page may be shown
+ * Swap offers of a customer who may renew or swap are the renewal offers (S1-205). Offers without a place are for the
+ * customer's home; offers for another customer's home have no renewal here.
+ *
+ * @returns the address to redirect to, or nothing
  */
 export async function arriveAtOffers({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const member = await currentMember(brand);

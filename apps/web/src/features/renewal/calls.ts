@@ -99,7 +99,7 @@ const answered = (state: RenewalFlowState, indicator: string, serviceContractNum
   });
 };
 
-/** The caller's names of what a renewal asks for. */
+/** The site API's names for the fields of a renewal. */
 const names = {
   contractAccount: "ContractAccountNumber",
   planId: "ProductId",
@@ -118,13 +118,16 @@ const askedOf = (body: Body): RequestedRenewal => ({
   term: body.ProductTerm,
 });
 
-/** This home's earlier order is valid; another order has to wait. */
+/** This home's earlier order is valid, so another one has to wait. */
 const asOrdered = (state: RenewalFlowState, body: Body): Answer =>
   isOrderOf(state, askedOf(body))
     ? answered(state, "Success", state.serviceContractNumber)
     : answered(state, "PendingTransaction");
 
-/** Orders by the steps of the customer's own renewal, what has been found to be theirs and to be offered now. */
+/**
+ * Orders with the steps of the customer's own renewal, after checking that its values are the customer's and currently
+ * offered.
+ */
 const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const own = ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber");
   if (own.isErr()) return err(own.error);
@@ -167,7 +170,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   }
 };
 
-/** The caller has had the boxes ticked. */
+/** The caller states that the boxes were ticked. */
 const submitted = async (
   body: Body,
   journey: ReturnType<typeof renewalJourney>,

@@ -46,7 +46,7 @@ export const renewalKeep: FormHandler = async (form, request) => {
   return urlOf(await journey.run(keepRenewal, filledIn(form, request), { query }), locale);
 };
 
-/** Submit on either order page: the day and the boxes; all other things are what the journey has found to be offered. */
+/** Submit on either order page: the day and the boxes. All other values come from the journey's offer. */
 export const renewalOrder: FormHandler = async (form, request) => {
   const member = await memberOfForm(form, request);
   if (!member) return signInToRenew(form, request);
@@ -97,18 +97,18 @@ const confirmed = ({ contractaccount, zip, esiid, planid, dwel }: ShoppingQuery)
     Object.entries({ contractaccount, zip, esiid, planid, dwel }).filter(([, value]) => value !== undefined),
   );
 
-/** The journey's time is up, or another tab has chosen something else: the form says what it is about. */
+/** The journey has expired, or another tab has chosen another plan. The form contains its plan. */
 const isAboutAnother = (result: StepResult<RenewalFlowState>): boolean =>
   (result.kind === "not-allowed" && result.journey.state.stage === "shopping") ||
   (result.kind === "moved" && result.answer?.of(submitRenewal)?.kind === "another-plan");
 
-/** The problems of the form; undefined when it was sent. */
+/** The problems of the form; undefined if it was sent. */
 const problemsOf = (result: StepResult<RenewalFlowState>): readonly string[] | undefined => {
   const answer = result.kind === "moved" ? result.answer?.of(submitRenewal) : undefined;
   return answer?.kind === "problems" ? answer.problems : undefined;
 };
 
-/** A form whose shape is not ours is somebody's experiment. */
+/** A form of an unknown shape was changed by the visitor. */
 const urlOf = (result: StepResult<RenewalFlowState>, locale: Parameters<typeof hrefIn>[0]): string =>
   result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url;
 

@@ -20,7 +20,7 @@ export const currentRenewalJourney = oncePerPage(
   },
 );
 
-/** Where the plans of a home are listed, one of which was chosen. */
+/** The plan list of the home from which a plan was chosen. */
 export const listedAt = (along: ShoppingQuery, { prom = "", zip, address }: RenewalChoice): ShoppingQuery => ({
   ...along,
   prom,

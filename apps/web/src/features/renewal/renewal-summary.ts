@@ -13,9 +13,9 @@ import type {
 } from "../../parts/order-summary/components/order-summary-content.ts";
 
 interface KnownBeside {
-  /** As it is picked in the form; empty when none can be. */
+  /** As picked in the form; empty if there is none. */
   readonly day: ReactNode;
-  /** Charges besides the electricity. */
+  /** Charges besides electricity. */
   readonly receipt: ReactNode;
   /** The electric car whose promotion the plan was chosen with. */
   readonly vehicle: ElectricVehicle | undefined;
@@ -46,7 +46,7 @@ export const renewalSummary = (
   };
 };
 
-/** The bar on a phone, folded. */
+/** The folded bar on a phone. */
 export const foldedRenewal = ({ plan }: RenewalChoice, day: ReactNode): OrderSummaryBarText => ({
   ...(day === "" ? {} : { when: day }),
   price: priceText(plan.baseRate),

@@ -1,6 +1,6 @@
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
-/** The customer's own name: by the profile, else as the session greets them. */
+/** The customer's name: from the profile, otherwise from the session. */
 export const customerName = async (page: Pick<PageContext, "profile" | "member">): Promise<string> => {
   const [profile, member] = await Promise.all([page.profile(), page.member()]);
   return (

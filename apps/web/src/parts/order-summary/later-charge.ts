@@ -7,12 +7,12 @@ import { dayText } from "../../ui/format/days.ts";
 
 /** The sentence's text, with placeholders for the choices. */
 export interface LaterWords {
-  /** With `{when}` and `{card}`. */
+  /** Its arguments are `{when}` and `{card}`. */
   readonly sentence: string;
-  /** With `{day}`. */
+  /** Its argument is `{day}`. */
   readonly onDay: string;
   readonly onNoDay: string;
-  /** With `{brand}` and `{digits}`. */
+  /** Its arguments are `{brand}` and `{digits}`. */
   readonly toBrand: string;
   /** With `{digits}`: the card of another brand. */
   readonly toCard: string;

@@ -190,7 +190,7 @@ const LastBills = ({ page, fields, bills, caption }: LastBillsProps) => (
   />
 );
 
-/** A day that takes two lines in a narrow column. */
+/** Breaks a day into two lines in a narrow column. */
 const brokenDay = (day: IsoDate, locale: Locale): string => longDay(day, locale).replaceAll("\u00a0", " ");
 
 const Days = ({ page, fields, bill }: Pick<LastBillsProps, "page" | "fields"> & { readonly bill: Bill }) => (
@@ -200,7 +200,7 @@ const Days = ({ page, fields, bill }: Pick<LastBillsProps, "page" | "fields"> & 
   </>
 );
 
-/** The document goes the way of all that was sent to the customer: by the archive, which refuses what is another's. */
+/** The document opens through the archive of letters, which refuses another customer's. */
 function BillDocument({ page, fields, bill }: Pick<LastBillsProps, "page" | "fields"> & { readonly bill: Bill }) {
   if (bill.document === undefined) return page.text(fields.noDocument);
   const { archiveId, documentId } = bill.document;

@@ -6,7 +6,7 @@ const link = z.object({ text: z.string(), href: z.string() });
 export const content = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** With `{account}`. */
+  /** Its argument is `{account}`. */
   account: z.string(),
   homes: z.string(),
   /**
@@ -18,19 +18,19 @@ export const content = z.object({
   pastDue: z.string(),
   due: z.string(),
   autopay: z.string(),
-  /** With `{taken}`. */
+  /** Its argument is `{taken}`. */
   autopayOn: z.string(),
   autopayOff: z.string(),
   pay: link,
-  /** Where the gateway takes payments; with `{amount}`. */
+  /** For a gateway that takes payments; with `{amount}`. */
   payNow: z.string(),
   /** A payment without an answer, with `{sent}`. */
   waiting: z.string(),
   seePayment: z.string(),
-  /** Over the bills. */
+  /** Above the bills. */
   bills: z.string(),
   noBills: z.string(),
-  /** Where something is owed, or was paid too much, and no bill is listed. */
+  /** If an amount is due or overpaid, and no bill is listed. */
   billsNotListed: z.string(),
   billedOn: z.string(),
   /** Below the day of a bill, with `{day}`. */
@@ -42,7 +42,7 @@ export const content = z.object({
   download: z.string(),
   noDocument: z.string(),
   noAccount: z.string(),
-  /** Where not even the accounts can be looked up. */
+  /** If not even the accounts can be looked up. */
   unknown: z.string(),
   retry: z.string(),
 });

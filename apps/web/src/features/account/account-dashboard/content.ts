@@ -7,9 +7,9 @@ const link = z.object({ text: z.string(), href: z.string() });
 const words = z.object({ heading: z.string(), text: z.string(), action: link.optional() });
 
 export const content = z.object({
-  /** Over what is to be decided. */
+  /** Above the open tasks. */
   badge: z.string(),
-  /** Names, for who can't see it, the part that says what is owed. */
+  /** Names the section about amounts due for screen readers. */
   money: z.string(),
   /**
    * The text for each answer of the decision tables `next-step-of-home` and `account-state`. An order without an
@@ -35,20 +35,20 @@ export const content = z.object({
   extras: z.record(z.enum(extrasSteps).exclude(["extras-in-doubt"]), words),
   /** Leads to an order's confirmation. */
   confirmation: z.string(),
-  /** With `{account}`. */
+  /** Its argument is `{account}`. */
   account: z.string(),
-  /** Over everything but the most urgent. */
+  /** Above all tasks but the most urgent. */
   others: z.string(),
   drawing: z.string().optional(),
   plan: z.object({
-    /** With `{kwh}`. */
+    /** Its argument is `{kwh}`. */
     priceNote: z.string(),
-    /** With `{day}`. */
+    /** Its argument is `{day}`. */
     ends: z.string(),
     noEnd: z.string(),
-    /** With `{days}`. */
+    /** Its argument is `{days}`. */
     left: z.string(),
-    /** With `{newPlan}` and `{begins}`. */
+    /** Its arguments are `{newPlan}` and `{begins}`. */
     then: z.string(),
     term: z.string(),
     leaveEarly: z.string(),
@@ -57,11 +57,11 @@ export const content = z.object({
     more: link,
     noneHeading: z.string(),
     none: z.string(),
-    /** Where it could not be found out. */
+    /** If it could not be loaded. */
     unknown: z.string(),
   }),
   usage: z.object({ more: link, heading: z.string(), none: z.string(), failed: z.string() }),
-  /** How bills come. */
+  /** The way in which bills arrive. */
   bills: z.object({
     heading: z.string(),
     /** With `{email}`, or the word `none`. */

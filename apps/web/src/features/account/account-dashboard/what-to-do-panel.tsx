@@ -95,7 +95,7 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
   );
 }
 
-/** Where a thing is, and the life of its orders. */
+/** The place of a task, and the states of its orders. */
 const AboutOrder = ({
   page,
   thing: { where, standing },
@@ -140,7 +140,7 @@ function NothingToDo({ page, fields, glance }: WhatToDoProps) {
   );
 }
 
-/** Names what could not be found out: the homes by their street, and bills. */
+/** Lists data that could not be loaded: homes by their street, and bills. */
 function unknownText(page: PageContext, fields: DashboardContent, { whole: { unknown } }: Glance): string {
   const streets = unknown.map(streetOf).filter((street) => street !== "");
   return page.text(

@@ -23,13 +23,13 @@ import type { DashboardContent } from "./content.ts";
 
 interface AboutThing {
   readonly key: string;
-  /** Where it is: an address, or an account; empty where it is plain. */
+  /** The place: an address or an account; empty if it is obvious. */
   readonly where: string;
-  /** The states of the orders in question, as far as they are known. */
+  /** The states of the orders, if they are known. */
   readonly standing: readonly Standing[];
 }
 
-/** One thing to do, or under way, in the words of the content. */
+/** One task, or order under way, in the content's words. */
 export interface WordedThing extends AboutThing {
   readonly advice?: undefined;
   readonly heading: string;
@@ -83,7 +83,7 @@ const adviceFor = (whole: WholeAccount, thing: Thing, standing: Standing): Advis
   return { advised: advised ? { ...advised, standing } : advisedOrder(standing, undefined), href: way, reference };
 };
 
-/** Undefined for an order without an answer: the table of advice has its words. */
+/** Undefined for an order without an answer, whose text comes from the table of advice. */
 const wordsFor = (
   fields: Fields,
   whole: WholeAccount,
@@ -102,8 +102,8 @@ const wordsFor = (
 };
 
 /**
- * The words of an amount due. On this site it is paid by a button with the amount, unless a payment of it has no answer
- * yet.
+ * The text for an amount due. If this site takes payments, it has a button with the amount, unless an earlier payment
+ * has no answer yet.
  */
 const owedWords = (
   { payable, ...words }: Fields["owed"][keyof Fields["owed"]],
@@ -174,7 +174,7 @@ const whereOf = (page: PageContext, { account }: Fields, whole: WholeAccount, th
   return (thing.about === "home" ? thing.asked?.home : homeOfExtras(whole, thing))?.serviceAddress ?? "";
 };
 
-/** Things that are orders for a home. */
+/** Tasks that are orders for a home. */
 const isOrder = ({ what }: Thing): boolean =>
   what === "move-ordered" || what === "plan-ordered" || what === "starts-soon" || what === "order-unanswered";
 

@@ -24,7 +24,7 @@ export const contractAccounts = memberEndpoint({
   },
 });
 
-/** The site decides about paging and sorting; the caller's values are ignored. */
+/** The site decides about paging and sorting, and ignores the caller's values. */
 const listOptions = {
   CutOffDate: optionalWords(20),
   PageNumber: z.union([z.number(), z.string().max(10)]).nullish(),

@@ -28,7 +28,7 @@ const paymentsAnswer = z.object({
       leastAmount: z.number(),
       mostAmount: z.number(),
       lastPaymentDate: text,
-      /** To send with a payment: a repeated call with the same number makes no second payment. */
+      /** Sent with a payment: repeated calls with the same number make only one payment. */
       answersBefore: z.int(),
       methods: z.array(z.object({ methodId: text, type: text, brand: text, lastDigits: text, expiration: text })),
       payments: z.array(

@@ -11,11 +11,18 @@ interface ReadOfAccount {
   readonly path: string;
   readonly summary: string;
   readonly answer: z.ZodType;
-  /** The look-up, with its answer by the names on the wire. @param account its number as the gateway writes it */
+  /**
+   * The look-up, with its answer under the site API's names.
+   *
+   * @param account its number in the gateway's format
+   */
   readonly read: (lookUps: ReturnType<MemberLookUps>, account: string) => ResultAsync<unknown, Problem>;
 }
 
-/** A call that reads something of one of the customer's accounts (`ca`); another's is refused before the gateway is asked. */
+/**
+ * A call that reads data of one of the customer's accounts (`ca`). Another customer's account is refused before any
+ * gateway call.
+ */
 export const readOfAccount = ({ read, ...call }: ReadOfAccount) =>
   memberEndpoint({
     ...call,

@@ -19,7 +19,7 @@ import { z } from "zod";
 
 const text = z.string();
 
-/** Cents per kWh as a decimal number: the wire has them where it says PRICE. */
+/** Cents per kWh as a decimal number: the answer has them in PRICE. */
 const centsNumber = (rate: Rate): number => rate / 1_000_000;
 const dollarsNumber = (rate: Rate): number => rate / 100_000_000;
 

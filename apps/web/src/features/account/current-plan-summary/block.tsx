@@ -10,7 +10,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./current-plan-summary.module.css";
 
-/** The home and its plan, in one line above the plans that it could have. Nothing where there is none. */
+/** The home and its plan, in one line above the plans that it could have. Empty without a plan. */
 export default async function CurrentPlanSummary({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const own = await page.home(usageMeterOf(page.query));

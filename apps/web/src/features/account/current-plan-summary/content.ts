@@ -2,10 +2,10 @@ import { z } from "zod";
 
 export const content = z.object({
   heading: z.string(),
-  /** With `{price}`. */
+  /** Its argument is `{price}`. */
   price: z.string(),
-  /** With `{day}`. */
+  /** Its argument is `{day}`. */
   endsOn: z.string(),
-  /** In place of the last day of a plan that goes from month to month. */
+  /** In place of the last day of a month-to-month plan. */
   noEnd: z.string(),
 });

@@ -53,7 +53,7 @@ async function planAskedFor(page: PageContext): Promise<OpenedPlan | undefined> 
   return { task, own, eligibility, prom };
 }
 
-/** Asked beside the plan itself: both are about the same home. Undefined when there is none to ask about. */
+/** Loaded together with the plan: both concern the same home. Undefined without a home. */
 async function eligibilityOf({ site, brand, locale, path, query, requestId }: PageContext, meter: string) {
   const [member, choice] = await Promise.all([
     currentMember(brand),

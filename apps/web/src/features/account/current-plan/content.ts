@@ -20,7 +20,7 @@ export const content = z.object({
   renewal: z.object({
     heading: z.string(),
     lead: z.string(),
-    /** The authorization; its message when it is not ticked. */
+    /** The authorization, and the message if it is not ticked. */
     authorization: z.string(),
     authorizationMissing: z.string(),
     renew: z.string(),

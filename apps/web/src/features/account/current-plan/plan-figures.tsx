@@ -19,7 +19,7 @@ export interface PlanProps {
   readonly own: Extract<OwnPlan, { kind: "known" }>;
 }
 
-/** The plan in force: name, term and price, and the home that it belongs to. */
+/** The plan in force: name, term and price, and its home. */
 export function PlanFigures({ page, fields, own: { plan, home } }: PlanProps) {
   const { text, t, locale } = page;
   const amount = centsPerKwhText(plan.price);

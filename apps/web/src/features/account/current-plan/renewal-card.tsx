@@ -10,8 +10,8 @@ import styles from "./current-plan.module.css";
 import { PlanFigures, type PlanProps } from "./plan-figures.tsx";
 
 /**
- * A customer renews the plan that they have, once they have authorised it, or shops for others (A-110 to A-113). The button
- * waits for the tick where a script runs; without one the server asks for it.
+ * A customer renews the current plan after authorizing it, or compares other plans (A-110 to A-113). With scripts the
+ * button waits for the tick; without scripts the server asks for it.
  */
 export function RenewalCard({ page, fields, own }: PlanProps) {
   const { authorization, authorizationMissing: message, renew, shop } = fields.renewal;

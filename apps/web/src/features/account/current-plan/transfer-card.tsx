@@ -5,7 +5,7 @@ import { Card } from "../../../ui/shell/card.tsx";
 import styles from "./current-plan.module.css";
 import { PlanFigures, type PlanProps } from "./plan-figures.tsx";
 
-/** A customer who moves keeps the plan, which is a step of the transfer, or selects a new one. */
+/** A customer who moves keeps the plan, which is a step of the move, or selects a new one. */
 export function TransferCard({ page, fields, own }: PlanProps) {
   const { keep, select } = fields.transfer;
   const search = toSearch(page.query);

@@ -4,10 +4,13 @@ import { currentMember } from "../../../site/session/member.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 import { isLocalPath } from "../../../site/forms/local-path.ts";
 
-/** How the page says afterwards which account's bills come otherwise now, or still as before. */
+/** The parameter by which the page shows which account's bills have changed, or have not. */
 export const paperlessNotices = { saved: "saved", failed: "failed" } as const;
 
-/** Changes how the bills of one of the customer's accounts come, and back to the page. Another's account is refused. */
+/**
+ * Changes how the bills of one of the customer's accounts arrive (A-372), and returns to the page. Another customer's
+ * account is refused.
+ */
 export const paperlessBilling: FormHandler = async (form, { site, brand, locale }) => {
   const member = await currentMember(brand);
   if (member === undefined) return hrefIn(locale, "/oops?errorCode=MissingAuthToken");

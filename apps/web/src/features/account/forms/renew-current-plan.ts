@@ -3,7 +3,7 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 import { isLocalPath } from "../../../site/forms/local-path.ts";
 
-/** How the page hears that it was sent without the authorization. */
+/** The parameter that says that the authorization was missing. */
 export const authorizationMissing = { parameter: "error", value: "RenewMyEnergyPlanError" } as const;
 
 /**

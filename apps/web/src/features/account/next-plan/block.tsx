@@ -15,7 +15,7 @@ import { orderedNext } from "../ordered-next.ts";
 import { content } from "./content.ts";
 import styles from "./next-plan.module.css";
 
-/** The plan that is ordered to follow at the home, above what says which one it has. Nothing where none is ordered. */
+/** The plan that is ordered next for the home, above the block with the current plan. Empty without one. */
 export default async function NextPlan({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { brand, locale, query } = page;

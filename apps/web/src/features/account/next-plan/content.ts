@@ -7,6 +7,6 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   text: z.string(),
-  /** Leads to the confirmation, where the order was made here. */
+  /** Leads to the confirmation, if the order was made on this site. */
   confirmation: z.string(),
 });

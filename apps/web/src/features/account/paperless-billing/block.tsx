@@ -22,8 +22,8 @@ import { content, type PaperlessContent } from "./content.ts";
 import styles from "./paperless-billing.module.css";
 
 /**
- * How the bills of each of the customer's accounts come, and the button that changes it (A-003, A-371, A-372). With a script
- * the button makes the site API's own call; without one it sends a form that does the same.
+ * How the bills of each of the customer's accounts arrive, and the button that changes it (A-003, A-371, A-372). With
+ * scripts the button makes a call to the site API; without scripts it submits a form with the same effect.
  */
 export default async function PaperlessBillingBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

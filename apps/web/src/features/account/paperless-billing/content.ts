@@ -3,7 +3,7 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** With `{account}`. */
+  /** Its argument is `{account}`. */
   account: z.string(),
   /** With `{email}`, in lower case, or the word `none`. */
   paperless: z.string(),
@@ -13,11 +13,11 @@ export const content = z.object({
   toPaperless: z.string(),
   toPaper: z.string(),
   saved: z.string(),
-  /** The change did not get through. */
+  /** The change failed. */
   notSaved: z.string(),
-  /** Its answer was lost, and how the bills come by now can't be looked up. */
+  /** The answer to the change was lost, and the current state can't be looked up. */
   notKnown: z.string(),
-  /** How the bills of this account come can't be looked up. */
+  /** The current state of this account can't be looked up. */
   unknown: z.string(),
   noAccount: z.string(),
   retry: z.string(),

@@ -25,7 +25,7 @@ export interface Choice {
   readonly kind: AmountKind;
   /** The text of another amount, as typed. */
   readonly typed: string;
-  /** Undefined where nothing is proposed, or the text is no amount. */
+  /** Undefined without a proposal, or if the text is not an amount. */
   readonly amount: Cents | undefined;
   /** The stored ones, then a typed card. */
   readonly methods: readonly PaymentMethod[];

@@ -5,16 +5,16 @@ const link = z.object({ text: z.string(), href: z.string() });
 
 export const content = z.object({
   back: link,
-  /** With `{amount}`. */
+  /** Its argument is `{amount}`. */
   heading: z.string(),
   /** Before an amount is chosen. */
   headingOpen: z.string(),
-  /** With `{account}`. */
+  /** Its argument is `{account}`. */
   account: z.string(),
   amount: z.string(),
   /** The kinds of amount. */
   amounts: z.record(z.enum(["past-due", "all", "other"]), z.string()),
-  /** With `{least}` and `{most}`. */
+  /** Its arguments are `{least}` and `{most}`. */
   range: z.string(),
   amountField: z.string(),
   from: z.string(),
@@ -24,11 +24,11 @@ export const content = z.object({
   expires: z.string(),
   bank: z.string(),
   day: z.string(),
-  /** With `{day}`. */
+  /** Its argument is `{day}`. */
   today: z.string(),
   todayNote: z.string(),
   anotherDay: z.string(),
-  /** With `{last}`. */
+  /** Its argument is `{last}`. */
   lastDay: z.string(),
   laterNote: z.string(),
   change: z.string(),
@@ -36,26 +36,29 @@ export const content = z.object({
   update: z.string(),
   first: z.string(),
   now: z.string(),
-  /** With `{amount}` and `{from}`. */
+  /** Its arguments are `{amount}` and `{from}`. */
   taken: z.string(),
   after: z.string(),
   /** One for each answer of the table payment-says-first. With `{rest}`, `{pastDue}`, `{credit}`. */
   effects: z.record(z.enum(paymentEffects), z.string()),
-  /** With `{amount}` and `{moment}`. */
+  /** Its arguments are `{amount}` and `{moment}`. */
   again: z.string(),
-  /** With `{amount}`. */
+  /** Its argument is `{amount}`. */
   pay: z.string(),
-  /** With `{amount}` and `{day}`. */
+  /** Its arguments are `{amount}` and `{day}`. */
   schedule: z.string(),
   once: z.string(),
-  /** One for each answer of the table payment-allowed, a refusal of the bank, and a payment that was not sent. */
+  /**
+   * One per answer of the table payment-allowed, one for a refusal of the bank, and one for a payment that was not
+   * sent.
+   */
   notices: z.record(
     z
       .enum([...paymentChecks, "refused", "not-sent", "no-card", "card-unread"])
       .exclude(["pay", "schedule", "see-last"]),
     z.string(),
   ),
-  /** A refusal by its word; `other` for any other one. */
+  /** A text per reason of a refusal; `other` for any other reason. */
   reasons: z.record(z.string(), z.string()),
   noMethod: z.string(),
   notTaken: z.object({ heading: z.string(), text: z.string() }),
@@ -64,12 +67,12 @@ export const content = z.object({
   /** The payment without an answer is made. */
   settled: z.object({ text: z.string(), receipt: z.string() }),
   doubt: z.object({
-    /** With `{amount}`. */
+    /** Its argument is `{amount}`. */
     again: z.string(),
     sent: z.string(),
     at: z.string(),
     safe: z.string(),
-    /** With `{from}`. */
+    /** Its argument is `{from}`. */
     money: z.string(),
     wait: z.string(),
   }),

@@ -3,9 +3,9 @@ import { z } from "zod";
 const link = z.object({ text: z.string(), href: z.string() });
 
 export const content = z.object({
-  /** With `{amount}`. */
+  /** Its argument is `{amount}`. */
   paid: z.string(),
-  /** With `{amount}` and `{day}`. */
+  /** Its arguments are `{amount}` and `{day}`. */
   scheduled: z.string(),
   canceled: z.string(),
   returned: z.string(),

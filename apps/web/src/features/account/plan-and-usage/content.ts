@@ -12,6 +12,6 @@ export const content = z.object({
   noEnd: z.string(),
   noneHeading: z.string(),
   none: z.string(),
-  /** Leads to the plans, where one is offered for the home and none is ordered. */
+  /** Leads to the plans, if the home is offered one and none is ordered. */
   renew: z.object({ text: z.string(), href: z.string() }).optional(),
 });

@@ -6,7 +6,7 @@ export const content = z.object({
   rateType: z.string(),
   leaveEarly: z.string(),
   documents: z.string(),
-  /** Leads to the document in the page; beside the PDF itself. */
+  /** A link to the document's page, beside the link to the PDF. */
   read: z.string(),
   terms: z.object({ text: z.string(), href: z.string() }),
   viewer: z.string(),

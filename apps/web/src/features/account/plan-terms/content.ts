@@ -1,6 +1,6 @@
 import { z } from "zod";
 
 export const content = z.object({
-  /** With `{plan}`: the id of the product that these are the terms of. */
+  /** With `{plan}`: the product's id. */
   note: z.string(),
 });

@@ -8,7 +8,7 @@ import { currentHomes } from "../../../site/session/own-look-ups.ts";
 import { servicesOrdered } from "../order-found.ts";
 import { type OrderRequest, ownOrder } from "../whole-account.ts";
 
-/** The most homes that one page looks up, beside the asked one. */
+/** The most homes that one page looks up, besides the requested one. */
 const mostHomes = 20;
 
 /**

@@ -19,8 +19,8 @@ interface ChartProps {
 }
 
 /**
- * The home's use in each of the last twelve months, streamed in when it is known. If it can't be loaded, other blocks
- * of the page mention that.
+ * The home's use in each of the last twelve months, streamed in once it is known. If it can't be loaded, other blocks
+ * of the page say so.
  */
 export default async function UsageChartBlock({ block, page }: BlockProps) {
   const words = fieldsOf(block, content);

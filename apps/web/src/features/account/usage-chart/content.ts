@@ -2,6 +2,6 @@ import { z } from "zod";
 
 export const content = z.object({
   heading: z.string(),
-  /** Before the first reading. */
+  /** The text before the first reading. */
   none: z.string(),
 });

@@ -46,7 +46,7 @@ export const dwellingNamed = (
 
 type AgreedHome = Omit<Parameters<typeof homeAgreed>[0], "esiid"> & {
   readonly dwel: string;
-  /** Undefined while none is picked, or where the search does not answer: then the form comes back. */
+  /** Undefined without a picked home, or if the search does not answer: then the form returns. */
   readonly address: ServiceAddress | undefined;
 };
 

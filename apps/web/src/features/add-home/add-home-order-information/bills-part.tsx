@@ -12,7 +12,7 @@ interface BillsPartProps extends PartProps {
   onChange(change: Partial<PaperlessStatus>): void;
 }
 
-/** Where paper goes, or the address that bills are mailed to instead. */
+/** The address for paper bills, or a different address. */
 export function BillsPart({ status, onChange, ...form }: BillsPartProps) {
   const { values, billingTexts, texts, sections, errorOf } = form;
   return (

@@ -155,7 +155,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   );
 }
 
-/** Replaces all problems of the home with one: we don't know the typed home. */
+/** Replaces all problems of the home with one: the typed home is unknown. */
 const withUnknownHome = (problems: readonly AddHomeProblem[]): readonly AddHomeProblem[] => [
   { field: "esiid", code: "unknown" },
   ...problems.filter(({ field }) => field !== "esiid"),

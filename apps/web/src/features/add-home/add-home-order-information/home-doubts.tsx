@@ -7,13 +7,13 @@ import { TextLink } from "../../../ui/forms/text-link.tsx";
 
 export interface HomeDoubtsProps {
   readonly page: PageContext;
-  /** For the chosen home. */
+  /** The text for the chosen home. */
   readonly zip: string | undefined;
   /** The kind of home in the order, if the address contradicts it. */
   readonly dwelling: Dwelling | undefined;
 }
 
-/** Says where the picked home does not fit the answers with which the plan was chosen, and leads back to them. */
+/** Warns if the picked home contradicts the answers with which the plan was chosen, and leads back to them. */
 export function HomeDoubts({ page, zip, dwelling }: HomeDoubtsProps) {
   const isElsewhere = page.search.get("notice") === "home-elsewhere" && zip !== undefined;
   if (!isElsewhere && dwelling === undefined) return null;

@@ -15,7 +15,7 @@ interface HomePartProps extends PartProps {
   onOffered(this: void, offered: DaysOffered | undefined): void;
 }
 
-/** Which home, and from when on: its calendar is there once there is a home. */
+/** The home and the start day: the calendar appears once there is a home. */
 export function HomePart({ onPick, onOffered, ...props }: HomePartProps) {
   const { values, texts, sections, calendar, errorOf } = props;
   const [home, setHome] = useState(props.picked);

@@ -17,10 +17,10 @@ import type { StartDateTexts } from "../../../parts/start-date/start-date-model.
 import type { SectionWords } from "../../../ui/forms/form-section.tsx";
 import type { PaperlessStatus } from "./use-paperless-status.ts";
 
-/** The days on which service can start at the home that the page knows. */
+/** The days on which service can start at the home, if the page knows it. */
 export interface HomeCalendar {
   readonly esiid: string;
-  /** Undefined when it does not answer. */
+  /** Undefined if the gateway does not answer. */
   readonly question: CalendarQuestion | undefined;
   readonly policyHolidays: readonly IsoDate[];
   readonly length: number;
@@ -39,7 +39,7 @@ export interface AddHomeOrderFormProps extends FramedFormProps {
   /** 6 for moving in, 5 for a switch. */
   readonly intent: Intent;
   readonly calendar: HomeCalendar;
-  /** How the bills of the accounts come that the page has asked about. */
+  /** How the bills of the accounts arrive that the page has looked up. */
   readonly paperless: Readonly<Record<string, PaperlessStatus>>;
   readonly billingTexts: BillingAddressTexts;
   readonly errorTexts: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ import { usePaperlessStatus } from "./use-paperless-status.ts";
 
 const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "passed", "notOffered", "unknown"]);
 
-/** The home, the day, the account, the bills, and the button that orders. Complete without a script. */
+/** The home, the day, the account, the bills, and the order button. Complete without scripts. */
 export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
   const { values, sections, facts } = props;
   const offered = useRef<DaysOffered>(undefined);

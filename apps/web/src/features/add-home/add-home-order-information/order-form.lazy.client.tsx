@@ -1,5 +1,5 @@
 "use client";
 import dynamic from "next/dynamic";
 
-/** Drawn by the server as ever; its script is loaded by pages that have it, and by no other. */
+/** Rendered by the server; only pages with it load its script. */
 export const AddHomeOrderForm = dynamic(() => import("./order-form.client.tsx").then((part) => part.AddHomeOrderForm));

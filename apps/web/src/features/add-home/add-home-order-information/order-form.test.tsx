@@ -12,7 +12,7 @@ import type { AddHomeOrderFormProps } from "./order-form-model.ts";
 
 const range = { first: "11/20/2026", last: "02/17/2027" };
 
-/** Each day costs something, so that its fee is asked for. */
+/** Each day has a fee, so that the form asks for consent. */
 const calendarWithFee: CalendarQuestion = {
   data: {
     workDays: [1, 2, 3, 4, 5],
@@ -27,7 +27,7 @@ const calendarWithFee: CalendarQuestion = {
   length: 90,
 };
 
-/** The form of somebody with two accounts who has picked a home and a plan for electric cars. */
+/** The form of a customer with two accounts who has picked a home and a plan for electric cars. */
 const rendered = (t: Translate, problems: readonly AddHomeProblem[]): Promise<string> => {
   const props: unknown = {
     values: {},

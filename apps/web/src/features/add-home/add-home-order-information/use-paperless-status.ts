@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 
-/** How the bills of an account come; undefined when it can't be found out. */
+/** How the bills of an account arrive; undefined if it can't be loaded. */
 export interface PaperlessStatus {
   readonly isPaperless: boolean;
   readonly email: string;

@@ -40,7 +40,7 @@ const toWireHomeAdded = (
   charges: state.stage === "ordered" ? toWireCharges(addHomeCharges(state)) : [],
 });
 
-/** The caller's names of what an order for another home asks for. */
+/** The site API's names for the fields of an order. */
 const names = {
   partner: "bpNumber",
   contractAccount: "contractAccountNumber",
@@ -51,7 +51,10 @@ const names = {
   incentiveId: "incentiveId",
 } as const satisfies Partial<Record<keyof RequestedHome, keyof AddHomeBody>>;
 
-/** Orders by the steps of the flow. The same order again is answered, not repeated; another one waits while an answer is missing. */
+/**
+ * Orders with the steps of the flow. The same order again gets the first answer; another one waits while an answer is
+ * missing.
+ */
 const ordered = async (body: AddHomeBody, caller: MemberCaller): Promise<Answer> => {
   const asked = homeAsked(body);
   const journey = addHomeJourney(asked.esiid, caller);

@@ -16,12 +16,12 @@ export interface AddOnCardProps {
   readonly page: PageContext;
   readonly addOn: AddOn;
   readonly variant: ReturnType<typeof addOnCardVariant>;
-  /** The travelling parameters, for the forms. */
+  /** The shopping parameters, for the forms. */
   readonly search: string;
-  /** The cart that the product goes into. */
+  /** The cart of the product. */
   readonly cart: "enrollment" | "account";
   readonly isAdded: boolean;
-  /** It was to be added without its terms. */
+  /** The customer tried to add it without its terms. */
   readonly isTermsMissing: boolean;
 }
 
@@ -142,7 +142,7 @@ function Hidden({
   );
 }
 
-/** "I accept the terms": the words say which part of them is the link. */
+/** "I accept the terms": the text marks the part that is the link. */
 function TermsLabel({
   page,
   tosUrl,

@@ -14,11 +14,7 @@ import styles from "./add-on-list.module.css";
 import { content } from "./content.ts";
 
 // labels: addOns.failed addOns.retry addOns.previous addOns.next addOns.show
-/**
- * Optional products for an order (S1-122 to S1-145). The parameter AuthenticatedPage 1 selects a signed-in customer's
- * home and calls; otherwise the block uses the visitor's enrollment (S1-213). Without products it renders nothing
- * (S1-137). After a failed look-up it shows one line (S1-279).
- */
+/** Nothing of the order depends on the offers, so a failed call shows one line. */
 export default async function AddOnList({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { params } = block;

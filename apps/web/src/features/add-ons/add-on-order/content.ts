@@ -1,17 +1,17 @@
 import { z } from "zod";
 
 export const content = z.object({
-  /** The heading of the page, where this block is the only one on it. */
+  /** The heading of the page, if this is its only block. */
   heading: z.string().optional(),
   lead: z.string().optional(),
-  /** In place of the lead, where no product is offered. */
+  /** In place of the lead, if no product is offered. */
   none: z.string().optional(),
   /** Shown if the cart has products. */
   order: z.string(),
-  /** With nothing in it. */
+  /** For an empty cart. */
   goOn: z.string(),
-  /** Once ordered: `{products}` are the products, each with the number of its order. */
+  /** After the order: `{products}` are the products, each with its order number. */
   ordered: z.string(),
-  /** Where it leads, in both cases. */
+  /** The link's target, in both cases. */
   href: z.string(),
 });

@@ -20,7 +20,7 @@ interface ExtrasReceiptsProps {
 }
 
 // labels: addOns.ordered addOns.sentOn
-/** A receipt for each order of extras: every product with its number, or that it has no answer yet, what they cost and with which bill. */
+/** A receipt per order of extras: each product with its number, or without an answer yet, the costs and the bill. */
 export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsProps) {
   const { t, locale } = page;
   const names = await productNames(

@@ -20,7 +20,7 @@ type CalendarProps = Pick<
   | "utilities"
 >;
 
-/** The page may have been cached for a while, so the browser says which day it is in Texas and asks for the calendar. */
+/** The page may have been cached for a while, so the browser determines the day in Texas and loads the calendar. */
 const todayInTexas = (): string => dayInTexas(new Date());
 
 export function Calendar(props: CalendarProps) {

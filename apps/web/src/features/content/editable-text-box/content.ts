@@ -2,5 +2,5 @@ import { z } from "zod";
 
 export const content = z.object({ label: z.string(), hint: z.string().optional() });
 
-/** Names the box on its page and its text in the browser. */
+/** The box's name on its page, under which the browser stores its text. */
 export const nameShape = /^[\w-]{1,40}$/;

@@ -6,7 +6,7 @@ import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./help-panel.module.css";
 
-/** Somebody to talk to, beside a list or a form. */
+/** Contact data, beside a list or a form. */
 export default function HelpPanelBlock({ block, page }: BlockProps) {
   const { heading, text, phone, phoneHref, hours } = fieldsOf(block, content);
   return (

@@ -8,7 +8,7 @@ import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import { content } from "./content.ts";
 import styles from "./hero.module.css";
 
-/** The first screen of a page: one sentence, what to do about it beside it, and the street on the line under both. */
+/** The first screen of a page: one sentence, what to do about it beside it, and the drawn street below both. */
 export default function HeroBlock({ block, page }: BlockProps) {
   const { heading, lead, drawing } = fieldsOf(block, content);
   return (

@@ -6,7 +6,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./promo-cards.module.css";
 
-/** Two things worth knowing, each with a scene on the line. */
+/** Two cards, each with a drawing. */
 export default function PromoCardsBlock({ block, page }: BlockProps) {
   const { cards } = fieldsOf(block, content);
   return (

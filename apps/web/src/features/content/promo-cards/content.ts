@@ -8,7 +8,7 @@ export const content = z.object({
       text: z.string(),
       link: z.object({ text: z.string(), href: z.string(), brand: z.enum(brands).optional() }),
       drawing: z.string().optional(),
-      /** A card of the other brand wears that brand's colours. */
+      /** A card about the other brand has that brand's colors. */
       tone: z.enum(["tint", ...brands]),
     }),
   ),

@@ -16,7 +16,7 @@ export const content = z.object({
   heading: z.string(),
   lead: z.string().optional(),
   reviews: z.array(review).default([]),
-  /** Where all of them are: one link for screens up to 768 px, another for wider ones. */
+  /** Links to all reviews: one for screens up to 768 px, another for wider ones. */
   seeAllMobile: link.optional(),
   seeAllDesktop: link.optional(),
 });

@@ -1,6 +1,6 @@
 import styles from "./reviews.module.css";
 
-/** Heads from behind a window: hair, shoulders, and one live point. No faces. */
+/** Portraits without faces: hair, shoulders, and one lit point. */
 const portraits: Readonly<Record<string, string>> = {
   "portrait-short": "M21.5 27c-1-9 4-14.5 10.5-14.5s11.5 5 10.5 14.5c-2-5-5-7-10-7s-9 2-11 7z",
   "portrait-long":
@@ -14,7 +14,10 @@ const portraits: Readonly<Record<string, string>> = {
 /** Customers without a picture get these in turn, so neighbours in a list differ. */
 const inTurn = ["portrait-bun", "portrait-short", "portrait-long", "portrait-curls"] as const;
 
-/** A reviewer's picture: a drawing by its name, a picture by its address, else a drawing by the place in the list. */
+/**
+ * A reviewer's picture: a drawing by its name, a picture by its address, otherwise a drawing by the position in the
+ * list.
+ */
 export function Portrait({ image, place }: { readonly image: string; readonly place: number }) {
   const isPicture = /^(https:\/\/|\/(?!\/)|data:image\/)/.test(image);
   const hair = portraits[image] ?? (isPicture ? undefined : portraits[inTurn[place % inTurn.length] ?? ""]);

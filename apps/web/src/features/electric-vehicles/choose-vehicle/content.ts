@@ -3,11 +3,11 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** Over the form when no car was chosen. */
+  /** Above the form if no car was chosen. */
   missing: z.string(),
-  /** In place of the form when the provider does not say which cars there are. */
+  /** In place of the form if the provider doesn't list its cars. */
   unavailableHeading: z.string(),
   unavailableText: z.string(),
-  /** Back to the list as it was. */
+  /** Back to the unchanged list. */
   back: z.string(),
 });

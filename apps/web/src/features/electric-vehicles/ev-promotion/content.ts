@@ -3,7 +3,7 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   text: z.string(),
-  /** The words of the button that opens the popup. */
+  /** The text of the button that opens the popup. */
   open: z.string(),
   /** On a list whose address says that a car was chosen. */
   chosenHeading: z.string(),
@@ -12,5 +12,5 @@ export const content = z.object({
   drawing: z.string().optional(),
 });
 
-/** The layouts of the banner (A-261); `Vertical` where the param `layout` says none of them. */
+/** The layouts of the banner (A-261); by default `Vertical`. */
 export const layouts = ["Vertical", "HorizontalImage", "Horizontal"] as const;

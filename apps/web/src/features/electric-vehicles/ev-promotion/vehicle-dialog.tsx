@@ -10,7 +10,7 @@ export interface VehicleDialogProps {
   readonly brand: Brand;
   readonly list: string;
   readonly intent: Intent;
-  /** A page may have several. */
+  /** The id, because a page may have several. */
   readonly id: string;
   /** The plan list's search. */
   readonly search: string;

@@ -12,9 +12,9 @@ import { content } from "./content.ts";
 import styles from "./ev-redirect.module.css";
 
 /**
- * Where a car maker's site sends somebody back to, with `state` and `code` (A-273). The page asks for nothing and changes
- * nothing: its form hands the code on, which a script sends at once and who has none sends by the button. A customer with
- * several homes says first for which of them the car is. Without a code, to /oops.
+ * A car maker's site sends the customer back to this page, with `state` and `code` (A-273). Opening the page changes
+ * nothing: its form passes the code on, automatically with scripts, otherwise by its button. A customer with several
+ * homes first chooses one. Without a code the page leads to /oops.
  */
 export default async function EvRedirectBlock({ block, page }: BlockProps) {
   const { targets, otherwise, heading, text, home, submit } = fieldsOf(block, content);

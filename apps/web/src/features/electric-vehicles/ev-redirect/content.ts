@@ -7,10 +7,10 @@ export const content = z.object({
   text: z.string(),
   /** The question for a customer with several homes. */
   home: z.string(),
-  /** The button, for who has no script. */
+  /** The button, for browsers without scripts. */
   submit: z.string(),
-  /** Where each `state` leads; the car maker's site gives back the one that it was given. */
+  /** The page for each `state`, which the car maker's site returns unchanged. */
   targets: z.array(z.object({ state: z.string(), href: path })).default([]),
-  /** Where any other state leads. */
+  /** The page for any other state. */
   otherwise: z.object({ href: path }),
 });

@@ -27,12 +27,12 @@ export const lastDigits = z
   .string()
   .trim()
   .regex(/^\d{4}$/);
-/** A name for the card, which nothing is done with. */
+/** A name for the card, which is ignored. */
 export const nickname = optionalWords(40);
-/** A word that the site itself says with every payment: it may be left out, and is no other. */
+/** A value that the site itself sets in every payment: it may be missing, but not different. */
 export const always = <const Word extends string>(word: Word) => z.literal(word).nullish();
 
-/** The account of the enrollment, as a payment names it. */
+/** The account of the enrollment, in a payment's fields. */
 export const ownNumbers = ({ enrollmentInfo }: EnrollmentState) => ({
   partner: paddedPartner(enrollmentInfo?.bpNumber ?? ""),
   contractAccount: enrollmentInfo?.contractAccountNumber ?? "",

@@ -16,7 +16,7 @@ import { differing } from "@switchyard/domain/kernel/differing";
 import { orderAgreement } from "../place-order/agreement.ts";
 import { notAsSeen } from "./not-as-seen.ts";
 
-/** The caller has had the terms accepted; a term that is sent as refused stops it. */
+/** The caller states that the customer accepted the terms; a term that is sent as refused stops the order. */
 const terms = z.partialRecord(z.enum(termNames), z.boolean()).optional();
 
 const connectRequest = z.object({
@@ -88,7 +88,7 @@ const sendCopies = async (state: EnrollmentState, { locale }: Caller): Promise<v
 
 const isOrdered = ({ stage }: EnrollmentState): boolean => stage === "ordered" || stage === "finished";
 
-/** Before customer creation there is nothing that these numbers could be: then they all differ. */
+/** Before customer creation these numbers don't exist, so every value differs. */
 function compared(body: z.output<typeof connectRequest>, { selection, order, enrollmentInfo }: EnrollmentState) {
   return {
     bpNumber: [paddedPartner(body.bpNumber), paddedPartner(enrollmentInfo?.bpNumber ?? "")],

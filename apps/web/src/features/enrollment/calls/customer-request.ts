@@ -21,7 +21,7 @@ const yesOrNoAsText = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? "" : String(value)));
 
-/** As the form would have it: yes or no as text, a box that is ticked or not, anything else as it was typed. */
+/** Values as the form sends them: yes or no as text, a box as ticked or not, anything else as typed. */
 const byKind = (field: OrderFormField) => {
   const { kind } = definitionOf(field);
   return kind === "yesOrNo" ? yesOrNoAsText : kind === "box" ? box : text;

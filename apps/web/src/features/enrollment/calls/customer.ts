@@ -62,7 +62,7 @@ export const createCustomer = endpoint({
   },
 });
 
-/** A step of the form, whose answer is what is wrong with it. */
+/** A step of the form, whose answer is its list of problems. */
 async function form<Input>(
   step: StepOver<EnrollmentState, Input, readonly FieldProblem[]>,
   input: NoInfer<Input>,

@@ -65,7 +65,7 @@ const depositRequest = z.object({
   amount: dollars,
 });
 
-/** The deposit is paid in that way, with a card of that holder, expiry and ZIP code. */
+/** The deposit is paid in this way, with a card of this holder, expiry and ZIP code. */
 const isPaidSo = ({ depositPayment, paymentInfo }: EnrollmentState, body: z.output<typeof depositRequest>): boolean =>
   (depositPayment === "half-due" || depositPayment === "settled") &&
   codeOfPaymentType(paymentInfo.paymentType) === body.paymentType &&

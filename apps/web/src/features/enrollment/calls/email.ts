@@ -22,8 +22,8 @@ const data = z.object({
 });
 
 /**
- * The copies were asked for with the order, once for each recipient of the form; this call says so for one of them. It
- * sends nothing to anybody else: it is no way to write to strangers.
+ * The customer requested the copies with the order, once per recipient; this call names one of these recipients. It
+ * sends nothing to other addresses, so it can't be used to write to strangers.
  */
 export const confirmationEmail = endpoint({
   method: "POST",

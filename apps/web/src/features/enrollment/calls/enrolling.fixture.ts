@@ -10,7 +10,7 @@ import { Browser } from "../../../site/session/site.fixture.ts";
 
 type Premise = (typeof handMade)["goodwinDallas"];
 
-/** A browser that has looked at the order form of a home, which begins nothing yet. */
+/** A browser that has opened the order form of a home, which stores nothing yet. */
 export const lookingAt = ({ esiid, zip, tdsp, unit }: Premise, plan = "LK-TRUE-12", cint = "6"): Browser => {
   const browser = new Browser();
   for (const name of ["journey", "shopping_session", "visitor"] as const)
@@ -77,7 +77,7 @@ export const fraudBody = (who: Typed, { esiid }: Premise) => ({
   SSN: who.ssn,
 });
 
-/** The first days on which crews work at a home and the content closes nothing. */
+/** The first days on which crews work at a home and that are not closed by the content. */
 export const openDays = async (browser: Browser, { esiid }: Premise): Promise<readonly string[]> => {
   const { json } = await called(browser, "GET", "/calendar/connectdate", { esiid, intent: "6" });
   const { standardDays, holidays } = (
@@ -122,7 +122,7 @@ const success = (response: Called): unknown => {
   return response.json;
 };
 
-/** Up to the terms: checked and created. */
+/** Enrolls up to the terms: the person is checked, and the customer created. */
 export const created = async (
   who: Typed,
   home: Premise,
@@ -163,7 +163,7 @@ export const connectBody = ({ bpNumber, contractAccountNumber, startDate }: Enro
   productId: "LK-TRUE-12",
 });
 
-/** Up to the order. */
+/** Enrolls up to the order. */
 export const ordered = async (
   who: Typed,
   home: Premise,

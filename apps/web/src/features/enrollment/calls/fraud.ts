@@ -47,7 +47,7 @@ const fraudRequest = z
     message: "one of SSN and driverLicense",
   });
 
-/** The answer by its names on the wire; support's three values are the last of the messages, as JSON in a string (E-390). */
+/** The answer under the site API's names; support's three values are the last message, as JSON in a string (E-390). */
 const toWireFraud = ({ indicator, fraudMatch, errorMessage, errorCode, drsActionId }: FraudAnswer) => ({
   result: {
     indicator,

@@ -15,7 +15,7 @@ const ofNotice: Readonly<Partial<Record<string, Refusal>>> = {
   ),
 };
 
-/** The plan or the day has another price than when it was chosen, or is gone: nothing was sent. */
+/** The plan or the day has another price than when it was chosen, or is not offered any more: nothing was sent. */
 export const notAsSeen = (destination: Destination): Refusal => {
   const notice = destination.kind === "page" ? ofNotice[destination.query?.["notice"] ?? ""] : undefined;
   if (notice) return notice;

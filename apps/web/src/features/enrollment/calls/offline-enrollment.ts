@@ -32,10 +32,10 @@ export const offlineEnrollment = endpoint({
     ...byField(recordNames, () => text),
     PlanCode: text,
     TDSP: text,
-    /** Named by their contract account; the site has them. */
+    /** Debts named by their contract account; the site has the other data. */
     PriorDebt: z.array(z.object({ ContractAccountNumber: text, TotalDebt: number })).default([]),
     SecurityDeposit: number,
-    /** The site knows where somebody left, and how. */
+    /** The site itself knows the page and the reason of leaving. */
     StatusID: z.unknown().optional(),
     DispositionID: z.unknown().optional(),
   }),

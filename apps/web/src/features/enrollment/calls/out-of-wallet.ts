@@ -28,7 +28,7 @@ import {
 } from "../../../parts/journeys/running-enrollment.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
-/** Names the message; the gateway gets the enrollment's own reference and time. */
+/** The message's id; the gateway gets the enrollment's own reference and time. */
 const messageHead = { clientReferenceId: optionalWords(64), messageTime: optionalWords(40) };
 const ssn = z
   .string()
@@ -58,7 +58,7 @@ const toWireQuestions = (questions: readonly KnowledgeQuestion[]) =>
         },
       };
 
-/** The caller's proof of identity. Without one nothing is to be proved, and nothing can be sent. */
+/** The caller's proof of identity. Without one there is nothing to prove or to send. */
 async function runningProof(caller: Caller) {
   const running = await runningEnrollment(caller);
   if (running.isErr()) return err(running.error);
@@ -135,7 +135,7 @@ export const sendOtp = endpoint({
   },
 });
 
-/** A blocked applicant gets no questions; the answer is the gateway's own word. */
+/** A blocked applicant gets no questions; the answer contains the gateway's own word. */
 const blocked = "Blocked";
 
 const toWireSent = (sent: OneTimePasswordSent | undefined) => ({
@@ -245,7 +245,7 @@ export const validateKiq = endpoint({
   },
 });
 
-/** Without an answer nothing was sent: a question is open, or the person is blocked. */
+/** If there is no answer, nothing was sent: a question is open, or the person is blocked. */
 const answered = (
   { answer: validated, journey }: StepDone<KnowledgeAnswersValidated | undefined>,
   { questions }: Proof,

@@ -19,7 +19,7 @@ const asked = async (operationId: string): Promise<number> => (await here.asked(
 
 beforeEach(noOrders);
 
-/** A card that was typed at the provider's frame, as a caller of the API gets it. */
+/** A card typed in the provider's frame, in the form in which a caller of the API gets it. */
 const typedCard = async (browser: Browser) => {
   const { message } = (await called(browser, "GET", "/payments/paymetric/accesstoken", { lang: "en" })).json as {
     readonly message: string;

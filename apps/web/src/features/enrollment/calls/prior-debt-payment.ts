@@ -123,11 +123,11 @@ export const priorDebtPaymentCard = endpoint({
 
 const isPaid = (state: EnrollmentState): state is WithCustomer =>
   state.enrollmentInfo !== undefined && state.paymentInfo.priorDebtPaid && state.priorDebtInfo.priorDebt.length > 0;
-/** The debts that the call is about: those that are to be paid, or that were. */
+/** The debts of the call: those to be paid, or already paid. */
 const debtsOf = (state: EnrollmentState): readonly PriorDebtEntry[] =>
   isPaid(state) ? state.priorDebtInfo.priorDebt : state.enrollmentInfo ? unpaidDebts(state) : [];
 
-/** An amount in cents, under the names of the wire. */
+/** An amount in cents, under the site API's names. */
 const toWireDebt = ({ contractAccountNumber, serviceContractNumber, totalDebt }: PriorDebtEntry) => ({
   ContractAccountNumber: contractAccountNumber,
   ServiceContractNumber: serviceContractNumber,

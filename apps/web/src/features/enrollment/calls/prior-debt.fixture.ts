@@ -1,4 +1,4 @@
-/** A debt of a former customer, and the same on the wire. */
+/** A debt of a former customer, in both formats. */
 export const debt = {
   contractAccountNumber: "002000000071",
   serviceContractNumber: "4000000071",

@@ -4,7 +4,7 @@ export const long = (length: number): string => "x".repeat(length);
 
 const esiid = "10443720000057140";
 
-/** Bodies that are good, and what is read from them. */
+/** Valid bodies, and the values read from them. */
 export const fraud = {
   firstName: " Rosa ",
   lastName: "R",

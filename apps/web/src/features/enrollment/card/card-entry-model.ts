@@ -11,7 +11,7 @@ export interface ShownCard {
   readonly holder: string;
 }
 
-/** The same as sentences name it. */
+/** The same card in a sentence. */
 export const cardNamedAs = ({ label, number }: ShownCard): CardNamed => ({
   brand: label,
   lastDigits: number.slice(-4),

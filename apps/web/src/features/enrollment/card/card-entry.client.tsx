@@ -11,9 +11,13 @@ import type { CardEntry as FrameEntry } from "./card-frame.client.tsx";
 import { CardFrame } from "./card-frame.lazy.client.tsx";
 
 export interface CardEntryHandle {
-  /** Takes the card that is typed in the frame, or the one that has passed before. @returns the card; undefined where none has passed */
+  /**
+   * Takes the card typed in the frame, or the one that has passed before.
+   *
+   * @returns the card; undefined if none has passed
+   */
   pass(): Promise<ShownCard | undefined>;
-  /** The form is not sent after all: the rest of the form moves up to the card. */
+  /** Called if the form is not sent: the content below moves up to the card. */
   stay(): void;
 }
 
@@ -30,11 +34,13 @@ export interface CardEntryProps {
   /** The frame is loaded once a card is asked for (E-220). */
   readonly wanted: boolean;
   readonly ref?: Ref<CardEntryHandle>;
-  /** Where the form is sent to, without a script, to have the card typed on the provider's page. */
+  /**
+   * The address to which the form is sent without scripts, so that the customer types the card on the provider's page.
+   */
   readonly elsewhereAction?: string;
-  /** A card has passed; an error about it can go. */
+  /** Called when a card has passed; an error about it can disappear. */
   onPassed?(): void;
-  /** Another card is the one that has passed; undefined where the customer takes another one. */
+  /** Called when another card has passed; with undefined when the customer replaces the card. */
   onCard?(card: ShownCard | undefined): void;
 }
 

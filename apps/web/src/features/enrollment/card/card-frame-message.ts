@@ -7,7 +7,7 @@ export type CardFrameMessage =
   | { readonly type: "height"; readonly height: number }
   | { readonly type: "result"; readonly hasPassed: boolean; readonly isClosed?: true };
 
-/** Taller is no form. */
+/** No form is taller. */
 const tallest = 2_000;
 
 /**

@@ -12,7 +12,7 @@ export interface CardFrameTexts {
   readonly title: string;
   readonly loading: string;
   readonly failed: string;
-  /** The consequence for the surrounding page. */
+  /** The effect on the surrounding page. */
   readonly failedText?: string;
   readonly retry: string;
 }
@@ -39,7 +39,7 @@ export interface CardFrameProps {
   onPassed?(accessToken: string): void;
 }
 
-/** The provider needs no longer. */
+/** After this time the provider counts as failed. */
 const patience = 30_000;
 
 /**
@@ -53,7 +53,7 @@ export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProp
   const [token, setToken] = useState<string | null>();
   const [isReady, setReady] = useState(false);
   const [tries, setTries] = useState(0);
-  /** The height reported by the provider's form; before that the style sheet's. */
+  /** The height that the provider's form reported; before that the style sheet's. */
   const [height, setHeight] = useState<number>();
   const { origin } = new URL(url);
 

@@ -19,5 +19,5 @@ const byType = ({ none, each }: EachType, inline: boolean): ReactNode => (
 /** Words for the payment type chosen on the page; `none` before a choice. */
 export const ByType = (types: EachType): ReactNode => byType(types, true);
 
-/** The same of parts of the page. */
+/** The same for elements. */
 export const PartByType = (types: EachType): ReactNode => byType(types, false);

@@ -26,11 +26,11 @@ import { isWithin, type LaterDate, LaterDateField } from "./later-date.tsx";
 export type CheckoutField = "paymentType" | "scheduledDepositDate" | "card" | TermName;
 
 export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
-  /** On the button, while the form is on its way. */
+  /** The button's text while the form is sending. */
   readonly working: string;
   readonly action: string;
   readonly search: string;
-  /** The displayed price of the plan, by `priceKey`; empty where no plan is ordered. */
+  /** The plan's shown price, by `priceKey`; empty if no plan is ordered. */
   readonly seen?: string;
   readonly locale: Locale;
   /** For the data layer: which form has problems. */
@@ -65,7 +65,7 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly readLater?: string | undefined;
   /** Error messages by field. */
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>;
-  /** Fields with errors at the last try. */
+  /** Fields with errors when the form was last sent. */
   readonly open: readonly CheckoutField[];
   readonly summaryTitles: readonly string[];
   readonly submit: ReactNode;

@@ -10,7 +10,7 @@ export const LaterChosen = createContext<LaterCharge | undefined>(undefined);
 export interface LaterSentenceProps {
   readonly words: LaterWords;
   readonly locale: Locale;
-  /** As the page came. */
+  /** The choices with which the page was rendered. */
   readonly initial: LaterCharge;
 }
 

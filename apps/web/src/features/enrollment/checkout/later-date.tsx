@@ -4,7 +4,7 @@ import { normalisedDay } from "@switchyard/domain/service-calendar/typed-day";
 import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
 import type { StartDateProps } from "../../../parts/start-date/start-date-model.ts";
 
-/** The day on which the second half is charged, and the days from which it is picked. */
+/** The day of the charge of the second half, and the days to choose from. */
 export type LaterDate = Pick<StartDateProps, "label" | "hint" | "texts" | "defaultValue" | "locale"> & {
   readonly from: IsoDate;
   readonly to: IsoDate;

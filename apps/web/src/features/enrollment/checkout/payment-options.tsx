@@ -22,7 +22,7 @@ import type { CheckoutField, CheckoutFormProps } from "./checkout-form.client.ts
 import { LaterSentence } from "./later-charge.lazy.client.tsx";
 import styles from "./checkout.module.css";
 
-/** The possible days of the second half; empty once the due date has come. */
+/** The possible days of the second half; empty after the due date. */
 export const laterDays = async (
   page: PageContext,
   state: EnrollmentState,

@@ -28,10 +28,13 @@ export const content = z.object({
     heading: z.string(),
     ready: z.string(),
     continue: z.string(),
-    /** Why the button can't be pressed, where it can't. */
+    /** The reason why the button is disabled, if it is. */
     waits: z.string(),
     none: z.string(),
-    /** Autopay or an account was chosen: refused, in the gateway's words; lost; or failed for another reason. */
+    /**
+     * Autopay or an account was chosen, and refused with the gateway's message; its answer was lost; or it failed for
+     * another reason.
+     */
     refused: z.string(),
     unknown: z.string(),
     notMade: z.string(),

@@ -12,7 +12,7 @@ export interface NearestLocationProps {
   readonly directionsUrl: string;
   readonly texts: {
     readonly nearest: string;
-    /** With `{miles}`. */ readonly distance: string;
+    /** Its argument is `{miles}`. */ readonly distance: string;
     readonly directions: string;
     readonly generic: string;
   };

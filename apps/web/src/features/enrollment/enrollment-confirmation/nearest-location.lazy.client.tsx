@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 
-/** Its script is loaded where a deposit is paid at a store, and nowhere else. */
+/** Its script loads only if the deposit is paid at a store. */
 export const NearestLocation = dynamic(() =>
   import("./nearest-location.client.tsx").then((part) => part.NearestLocation),
 );

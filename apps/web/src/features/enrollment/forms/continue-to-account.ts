@@ -43,7 +43,7 @@ export const continueToAccount: FormHandler = async (_form, request) => {
   return outcome.on === "nowhere" ? result.url : hrefIn(locale, await accountPath(landingPage(outcome), brand));
 };
 
-/** The session that this browser has with the account of the enrollment. */
+/** This browser's session with the enrollment's account. */
 async function ownSession(state: EnrollmentState | undefined, { brand }: FormRequest): Promise<Session | undefined> {
   const session = await sessionNow(brand);
   return session && session.claims.userName.toLowerCase() === state?.account?.userName.toLowerCase()

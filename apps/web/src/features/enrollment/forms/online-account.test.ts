@@ -40,7 +40,11 @@ const operations = new Set(["orderAddOns", "enrollAutopay", "userByEmail", "crea
 const form = { path: "/mvi/mini-confirmation", search: along };
 const confirmation = { path: "/mvi/confirmation", search: along, hash: "" };
 
-/** Sends the form; returns its address, the script's answer, the cookies and the calls to the gateway. */
+/**
+ * Sends the form.
+ *
+ * @returns its address, the script's answer, the cookies and the gateway calls
+ */
 const create = async (browser: Browser, fields: Readonly<Record<string, string>> = {}) => {
   const shownTerms = await accountTerms(browser, fields["locale"]);
   const before = (await here.asked()).length;

@@ -12,7 +12,7 @@ import { atTheTerms, newVisitor, noOrders, send, stateOf } from "./order.fixture
 
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
-/** Everything of the form but the home and its day, which the sandbox must know. The sandbox masks numbers of papers. */
+/** All fields except the home and its day, which the sandbox must know. The sandbox masks identity numbers. */
 const { serviceAddress: _address, esiid: _esiid, selectStartDate: _day, ...typed } = typedInto;
 const texts = orderFormFields.filter((field): field is keyof typeof typed => {
   const { kind } = definitionOf(field);

@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const { esiid, zip, tdsp } = handMade.goodwinDallas;
 
-/** The travelling parameters of an order of the plan True Rate 12 for an ordinary house. */
+/** The shopping parameters of an order of the plan True Rate 12 for an ordinary house. */
 export const along = { cint: "6", zip, tdsp: "ONCOR", esiid, dwel: "01", prom: "PS", planid: "LK-TRUE-12" };
 
 export const searchOf = (changes: Fields = {}): string =>
@@ -147,7 +147,7 @@ export async function atTheTerms(person: Fields = {}, changes: Fields = {}) {
   return { browser, to };
 }
 
-/** The gateway forgets all orders: a house takes one. */
+/** Resets the gateway's orders, because a house can be ordered once. */
 export const noOrders = async (): Promise<void> =>
   void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
 
@@ -159,7 +159,7 @@ export async function ordered(person: Fields = {}, changes: Fields = {}): Promis
   return browser;
 }
 
-/** Types a card at the provider's page: the sandbox, under a name that Node does not know. */
+/** Types a card at the card provider: the sandbox, under a host name that Node can't resolve. */
 export const typeCard = (page: string, number = "4111111111111234"): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(process.env["GATEWAY_URL"] ?? "");

@@ -40,7 +40,7 @@ const addressOf = async (destination: Destination, request: FormRequest): Promis
     paths: await pathsOfDestinations(request.brand),
   });
 
-/** The address of a step's result; a form of an unknown shape is an experiment of a visitor. */
+/** The address of a step's result. A form of an unknown shape was changed by the visitor. */
 const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
   result.kind === "unreadable" ? addressOf(toPage("oops", { errorCode: "FormUnreadable" }), request) : result.url;
 
@@ -80,7 +80,9 @@ export const orderInformation: FormHandler = async (form, request) => {
   return `${await urlOf(result, request)}${firstProblemOf(result)}`;
 };
 
-/** Back to the form, which now shows the homes that the typed address could mean; or any, for an empty search (E-082). */
+/**
+ * Returns to the form, which now lists the homes that match the typed address; all homes for an empty search (E-082).
+ */
 const backToAddress = async (values: OrderFormValues, request: FormRequest, everything = false): Promise<string> => {
   const saved = await runStepOfOrderForm(keepDraftStep, values, request);
   if (saved.kind !== "moved") return urlOf(saved, request);
@@ -88,7 +90,7 @@ const backToAddress = async (values: OrderFormValues, request: FormRequest, ever
   return `${form}${everything ? `${form.includes("?") ? "&" : "?"}${findAll}` : ""}#serviceAddress`;
 };
 
-/** A form that came back opens at the first field with a problem, which the browser focuses (E-121, E-122). */
+/** A returned form opens at the first field with a problem, which the browser focuses (E-121, E-122). */
 const firstProblemOf = (result: EnrollmentStepResult): string => {
   const isBack = result.kind === "moved" && isPage(result.destination, "order-information");
   const [first] = isBack ? result.journey.state.problems : [];
@@ -96,8 +98,8 @@ const firstProblemOf = (result: EnrollmentStepResult): string => {
 };
 
 /**
- * Saves the draft automatically, without a press of a button. The draft belongs to its form's plan, even if another
- * plan is open by now, which stays open. Past the form nothing is saved.
+ * Saves the draft automatically. The draft belongs to its form's plan, even if another plan is open by now, which stays
+ * open. After the form is submitted nothing is saved.
  */
 export const keepDraft: FormHandler = async (form, request) => {
   const { query } = request;

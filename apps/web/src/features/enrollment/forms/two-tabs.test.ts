@@ -23,7 +23,7 @@ beforeEach(noOrders);
 const other = { planid: "LK-TRUE-24" };
 const asked = async (operation: string): Promise<number> => (await here.asked(operation)).length;
 
-/** The refused steps in the journal of this browser's enrollment: the pressed button and the refusing rule. */
+/** The refused steps in the journal of this browser's enrollment: the submitted form and the rule that refused it. */
 const refused = async (browser: Browser): Promise<readonly (readonly [unknown, string])[]> => {
   const journey = (await browser.ask(() => journeyNow("main"))).value;
   const events = journey ? (await site().store.events(journey.id))._unsafeUnwrap() : [];

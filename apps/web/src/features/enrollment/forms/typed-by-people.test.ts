@@ -26,7 +26,7 @@ const at = <Item>(items: readonly Item[], index: number): Item => items[index % 
 
 /**
  * Orders with unusual names, phone numbers, addresses, days, e-mail addresses and identity numbers. The domain's
- * `typed-by-people.test.ts` understands every notation; these prove that each way of ordering asks it.
+ * `typed-by-people.test.ts` tests every notation; these tests prove that each way of ordering uses it.
  */
 const orders = [2, 9, 17, 26, 37].map((index) => {
   const [address, sentAddress] = at(typedAddresses, index);

@@ -123,7 +123,7 @@ const withoutPlan = (url: string): string => {
   return `${path}${toSearch(readShoppingQuery(search), { planid: undefined, errorCode: search.get("errorCode") ?? undefined })}`;
 };
 
-/** Which page of the flow lies at this path. */
+/** The page of the flow at this path. */
 const pageAt = (path: string, paths: DestinationPaths): EnrollmentPage | undefined =>
   enrollmentPages.find(
     (page) =>

@@ -14,9 +14,9 @@ import { destinationHref } from "../../../site/navigation/destination-href.ts";
 export interface JourneyOrders {
   /** The order that needs an action; undefined if none does. */
   readonly urgent: AdvisedOrder | undefined;
-  /** Where its button leads. */
+  /** The address of its button. */
   readonly href: string | undefined;
-  /** The other ones. */
+  /** The other orders. */
   readonly others: readonly Standing[];
   readonly all: readonly Standing[];
 }

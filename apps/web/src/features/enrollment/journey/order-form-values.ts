@@ -8,8 +8,8 @@ import {
 import { phoneTyped } from "@switchyard/domain/identity/typing";
 
 /**
- * The order form's values as a browser sends them. A box that is not ticked is not sent at all: "same as service
- * address" that is missing means another address (E-105, E-106).
+ * The order form's values as a browser sends them. Unticked boxes are not sent, so a missing "same as service address"
+ * means another address (E-105, E-106).
  */
 export const orderFormValues = (form: FormData): OrderFormValues => {
   const values: Partial<Record<OrderFormField, string>> = { billingOption: "other" };

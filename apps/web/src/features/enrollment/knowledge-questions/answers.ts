@@ -1,4 +1,4 @@
-/** The fields of the form, by the wire's own names: five questions at most have a place (E-395). */
+/** The fields of the form, under the site API's names, for five questions at most (E-395). */
 export const outOfWalletAnswers = [
   "outWalletAnswer1",
   "outWalletAnswer2",

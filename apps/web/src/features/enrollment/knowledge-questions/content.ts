@@ -3,7 +3,7 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   lead: z.string().optional(),
-  /** Above the questions, where they come in another language than the page's. */
+  /** Above the questions, if their language differs from the page's. */
   foreign: z.string().optional(),
   /** Below a question without an answer. */
   unanswered: z.string(),

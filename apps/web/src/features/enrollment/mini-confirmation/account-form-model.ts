@@ -16,24 +16,24 @@ export interface AccountFormProps {
   /** Labels with links in them. */
   readonly acceptance: ReactNode;
   readonly agreeTerms: ReactNode;
-  /** How autopay that is set up is changed. */
+  /** A link to change autopay once it is set up. */
   readonly change: ReactNode;
-  /** Autopay is set up, in words; undefined where it is not. */
+  /** A description of the autopay that is set up; undefined without it. */
   readonly autopayDone: string | undefined;
   readonly summaryTitles: readonly string[];
   readonly draft: AccountFormValues;
-  /** Problems when the form was last sent. */
+  /** Problems found when the form was last sent. */
   readonly problems: readonly AccountProblem[];
   /** The gateway's reason for refusing the account; empty without one. */
   readonly refusal: string;
   readonly isEv: boolean;
-  /** The field that says what the page has shown of what is agreed to. */
+  /** The field with the digest of the agreement that the page has shown. */
   readonly shownTerms: ReactNode;
-  /** Which extras the button also orders; empty for none. */
+  /** The add-ons that the button also orders; empty for none. */
   readonly ordersToo?: ReactNode;
   /** The card that has passed on the provider's own page. */
   readonly card: ShownCard | undefined;
   readonly cardTexts: CardEntryTexts;
-  /** Undefined where no card can be taken. */
+  /** Undefined if no card can be used. */
   readonly cardFrameUrl: string | undefined;
 }

@@ -38,7 +38,7 @@ const onlyServerKnows: ReadonlySet<string> = new Set<AccountProblem["code"]>(["t
 export function AccountForm(props: AccountFormProps) {
   const cardEntry = useRef<CardEntryHandle>(null);
   const [autopayDone, setAutopayDone] = useState(props.autopayDone);
-  /** Why no account was made, in the gateway's words. */
+  /** The gateway's reason why no account was created. */
   const [refusal, setRefusal] = useState(props.refusal);
   const { texts, messages } = props;
   const facts = { ...props.facts, isAutopayDone: autopayDone !== undefined };
@@ -57,7 +57,7 @@ export function AccountForm(props: AccountFormProps) {
     const input = form.element.current?.elements.namedItem(nameField);
     return input instanceof HTMLInputElement ? input.value.trim() : "";
   };
-  /** The message shows, the field is empty (E-246). */
+  /** The message is visible while the field is empty (E-246). */
   const tellTaken = (): void => {
     const input = form.element.current?.elements.namedItem(nameField);
     if (input instanceof HTMLInputElement) input.value = "";

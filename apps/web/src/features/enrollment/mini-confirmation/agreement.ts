@@ -21,7 +21,10 @@ type Here = Pick<PageContext, "site" | "brand" | "locale">;
 const autopayWords = ({ autopay }: Fields): AgreedWords =>
   agreedWords([{ name: "agreeTerms", text: autopay.agreeTerms.label }], { efl: "", tos: "", yrc: "" });
 
-/** A digest of all that may be agreed to on the page, done already or not: autopay, where it is offered, and the products in the cart. */
+/**
+ * A digest of everything that may be agreed to on the page, done already or not: autopay, if it is offered, and the
+ * products in the cart.
+ */
 export const accountTermsShown = (
   page: Pick<PageContext, "t" | "locale">,
   fields: Fields,

@@ -23,7 +23,7 @@ interface AutopayProps extends Pick<
 > {
   errorOf(field: AccountFormField): string | undefined;
   readonly cardEntry: RefObject<CardEntryHandle | null>;
-  /** Autopay is set up, in words; undefined where it is not. */
+  /** A description of the autopay that is set up; undefined without it. */
   readonly done: string | undefined;
 }
 

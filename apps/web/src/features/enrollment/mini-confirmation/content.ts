@@ -3,7 +3,7 @@ import { z } from "zod";
 const required = z.string();
 const invalid = z.string();
 const label = z.string();
-/** Each with what it says when it is left empty or filled in wrongly (docs/messages.md). */
+/** Each field with its messages for an empty and an invalid value (docs/messages.md). */
 const bankField = z.object({ label, hint: z.string().optional(), required, invalid });
 const nameField = z.object({ label, hint: z.string().optional(), required, invalid, taken: z.string() });
 
@@ -17,7 +17,7 @@ export const content = z.object({
     text: z.string().optional(),
     custEmailAddress: nameField,
     custUserName: nameField,
-    /** Where the account could not be made, and the gateway says nothing. */
+    /** If the account could not be created, and the gateway gives no reason. */
     refused: z.string(),
     password: z.object({ label, help: z.string(), required, invalid }),
     confirmpassword: z.object({ label, mismatch: z.string() }),

@@ -7,15 +7,15 @@ const root = new URL("../../../../../../", import.meta.url);
 const content = readFileSync(new URL("content/pages/shared/oops.yaml", root), "utf8");
 const payments = readFileSync(new URL("contracts/gateway/payments.yaml", root), "utf8");
 
-/** The codes that the page has words for. */
+/** The codes with a text on the page. */
 const worded = new Set([...content.matchAll(/^ {8}(\w+):$/gm)].map(([, code]) => code));
 
-/** The words with which the contract refuses the payments of a deposit. */
+/** The words with which the contract refuses payments of a deposit. */
 const refusals = [...payments.matchAll(/CardDeclined, InsufficientFunds[\s\S]*?NothingDue/g)].flatMap(([text]) =>
   [...text.matchAll(/\b(?:[A-Z][a-z]+){2,}\b/g)].map(([word]) => word),
 );
 
-/** The codes that the tables of new service name themselves. */
+/** The codes in the tables of new service. */
 const named = enrollmentTables.flatMap(({ rules }) =>
   rules.flatMap(({ then }) => {
     const text = JSON.stringify(typeof then === "function" ? "" : then) ?? "";

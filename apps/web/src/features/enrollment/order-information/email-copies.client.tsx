@@ -14,8 +14,8 @@ import styles from "./order-form.module.css";
 const numbered = (text: string, index: number): string => text.replace("{number}", String(index + 1));
 
 /**
- * Up to five extra recipients, for apartments (E-096 to E-101). Without a script all five lines are there; with one they
- * come and go by their buttons.
+ * Up to five extra recipients, for apartments (E-096 to E-101). Without scripts all five lines are there; with scripts
+ * buttons add and remove lines.
  */
 export function EmailCopies({
   draft,
@@ -39,7 +39,7 @@ export function EmailCopies({
   }, []);
   const change = (index: number, text: string): void =>
     setLines((all) => all.map((line, at) => (at === index ? text : line)));
-  /** @param focus the line that has the focus afterwards: the new one, or the neighbour of the one that is gone */
+  /** @param focus the line that then has the focus: the new one, or the neighbor of the removed one */
   const setCount = (next: readonly string[], focus: number): void => {
     flushSync(() => setLines(next));
     const field = emailCopyFields[focus];

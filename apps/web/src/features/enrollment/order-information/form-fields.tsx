@@ -18,7 +18,7 @@ import type { SectionProps } from "./order-form-model.ts";
 
 type Kind = OrderFormDefinition["kind"];
 
-/** How a text of this kind is typed. */
+/** The keyboard for a text of this kind. */
 const typing: Readonly<Partial<Record<Kind, Partial<TextFieldProps>>>> = {
   email: { type: "email", inputMode: "email", spellCheck: false, autoCapitalize: "none" },
   phone: { type: "tel", inputMode: "tel", width: "medium" },
@@ -101,7 +101,7 @@ export function ItIsRight({ field, doubts, texts, draft }: SectionProps & { read
   );
 }
 
-/** A field by its kind. */
+/** A field's component by its kind. */
 function OrderFormControl({ field, ...props }: SectionProps & { readonly field: OrderFormField }) {
   const { kind, longest, autoComplete } = definitionOf(field);
   switch (kind) {

@@ -3,9 +3,9 @@ import { unsavedField } from "../../../site/journeys/unsaved-field.ts";
 interface HiddenFieldsProps {
   /** The displayed price of the plan, by `priceKey`: the server compares it with the price on the day of the order. */
   readonly seen: string;
-  /** The travelling query, so that the answer can go on with it. */
+  /** The shopping query, which the answer passes on. */
   readonly search: string;
-  /** An enrollment that is not stored yet, sealed; empty for one that is. */
+  /** An unsaved enrollment, sealed; empty for a stored one. */
   readonly unsaved: string;
   readonly locale: string;
   /** Whether a token of the device-risk service is sent (browser/device-risk.ts). */

@@ -34,11 +34,11 @@ type Props = SectionProps &
     | "startTexts"
   > & {
     readonly picked: PickedPlace | undefined;
-    /** The plan is not sold where the picked home is. */
+    /** The plan is not sold at the picked home. */
     readonly isSoldElsewhere: boolean;
     onPick(place: PickedPlace | undefined): void;
     onPickDate(): void;
-    /** A line for a copy came or went. */
+    /** Called after a line for a copy was added or removed. */
     onCopies(): void;
     onOffered(this: void, offered: DaysOffered | undefined): void;
   };

@@ -35,12 +35,12 @@ export interface OrderFormProps {
   readonly birthYears: { readonly from: number; readonly to: number };
   readonly minimumAge: number;
   readonly months: readonly string[];
-  /** Names by codes, in the order in which a reader looks for them. */
+  /** Names by codes, in alphabetical order for the reader. */
   readonly states: Readonly<Record<string, string>>;
   readonly defaultLicenceState: string;
-  /** The home, when it is known; else the search is open. */
+  /** The home, if it is known; otherwise the search is open. */
   readonly home: PickedPlace | undefined;
-  /** Homes that the typed address could mean, for choosing without a script. */
+  /** The homes that match the typed address, to choose from without scripts. */
   readonly candidates: readonly PlaceOption[];
   readonly calendar: CalendarQuestion | undefined;
   readonly calendarFailed: boolean;
@@ -58,7 +58,7 @@ export interface SectionProps {
   readonly draft: OrderFormDraft;
   readonly texts: OrderFormTexts;
   readonly states: OrderFormProps["states"];
-  /** The fields beside which a box says "it is right". */
+  /** Fields with a checkbox "it is right". */
   readonly doubts: readonly OrderFormField[];
   errorOf(field: OrderFormField): string | undefined;
 }

@@ -6,10 +6,10 @@ import { oncePerQuestion } from "./focus.ts";
 import { OrderForm } from "./order-form.client.tsx";
 import type { OrderFormProps } from "./order-form-model.ts";
 
-/** A word for everything: its own name. */
+/** A text for everything: its own name. */
 const words = new Proxy({}, { get: (_, name) => String(name) });
 
-/** The form for an apartment as the server renders it: so it works without a script. */
+/** The form for an apartment as the server renders it, which works without scripts. */
 async function rendered(given: Pick<OrderFormProps, "draft" | "problems">): Promise<string> {
   const props: unknown = {
     ...given,
@@ -84,7 +84,7 @@ describe("the order form", () => {
     expect(controls.get(field)).toBe(typedInto[field]),
   );
 
-  /** Where a problem shows that is another field's, or that can't be. */
+  /** The place of a problem that belongs to another field, or that can't occur. */
   const elsewhere: readonly OrderFormField[] = ["date", "year", "esiid", "isEmailAddressCopies", "confirmed"];
   test.each(orderFormFields.filter((field) => !elsewhere.includes(field)))("says what is wrong with %s", (field) =>
     expect(html.split(`${field} is wrong`).length).toBeGreaterThan(2),

@@ -6,7 +6,7 @@ import { PartOfReceipt, Receipt, rowOf, RowsOfReceipt } from "../../../parts/ord
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { ByFeeOfForm, FeeOfForm, StartOfForm } from "./shown-of-form.tsx";
 
-/** Where a sentence names the day; no text has it. */
+/** A placeholder for the day, which no text contains. */
 const dayPlace = "\u0000";
 
 /**
@@ -19,7 +19,7 @@ export function ReceiptByDay({
 }: {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly state: EnrollmentState;
-  /** The day that the form begins with. */
+  /** The day with which the form begins. */
   readonly start: DayWithFee | undefined;
 }) {
   const { t, locale } = page;

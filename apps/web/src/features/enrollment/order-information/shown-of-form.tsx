@@ -53,7 +53,7 @@ export const FeeOfForm = ({
   </span>
 );
 
-/** One of two parts of the page: for a day that costs something, and for any other. */
+/** One of two parts of the page: for a day with a fee, and for any other. */
 export const ByFeeOfForm = ({
   start,
   withFee,

@@ -15,7 +15,7 @@ type Code = FieldProblem["code"];
 const groups = ["dateOfBirth", "emailCopy", "secondaryAccountHolder"] as const;
 type Labelled = OrderFormField | (typeof groups)[number];
 
-/** The lines for other people's addresses: "Email {number}", which the browser fills in. */
+/** The labels for other recipients: "Email {number}", which the browser fills in. */
 interface CopiesTexts {
   readonly label: string;
   readonly remove: string;
@@ -31,7 +31,7 @@ export interface OrderFormTexts {
   /** By `field.value`. */
   readonly option: Readonly<Record<string, string>>;
   readonly error: Readonly<Partial<Record<OrderFormField, Readonly<Partial<Record<Code, string>>>>>>;
-  /** Only for an apartment: other people get the confirmation too. */
+  /** For an apartment only: other people get the confirmation too. */
   readonly copies?: CopiesTexts;
   readonly change: string;
   /** The button that updates the page without scripts. */
@@ -39,7 +39,7 @@ export interface OrderFormTexts {
   readonly choose: string;
   /** The answer to a message about a value that looks odd. */
   readonly itIsRight: string;
-  /** Uncovers an identity number. */
+  /** Shows an identity number in plain text. */
   readonly showNumber: string;
   /** For a birth date that lacks two or three parts. */
   readonly birthDateMissing: Readonly<Record<MissingBirthParts, string>>;
@@ -76,7 +76,7 @@ interface AboutForm {
   readonly unknownAddress?: string;
 }
 
-/** Codes that a browser can detect in a field. */
+/** Codes of problems that a browser can detect in a field. */
 const browserCodes = (field: OrderFormField): readonly Code[] => {
   const { kind, rule } = definitionOf(field);
   if (rule === "anything") return [];

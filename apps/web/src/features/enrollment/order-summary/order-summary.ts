@@ -72,11 +72,11 @@ export const orderSummary = (
   };
 };
 
-/** Back to the offers with the same question, but for the plan. */
+/** Leads back to the offers with the same answers, without the plan. */
 export const offersHref = ({ href, route }: Pick<PageContext, "href" | "route">, query: ShoppingQuery): string =>
   href(`/${route}/offers${toSearch(query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);
 
-/** The bar on a phone, folded. */
+/** The folded bar on a phone. */
 export const foldedSummary = (
   { locale }: Pick<PageContext, "locale">,
   selection: Selection,

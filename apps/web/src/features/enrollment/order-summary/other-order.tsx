@@ -17,7 +17,7 @@ export interface OtherOrderProps {
   readonly unsaved?: string;
 }
 
-/** By the state of the service, because a payment may be in doubt whether or not the service is ordered. */
+/** By the state of the service, because a payment may be in doubt with or without it. */
 export const wordsOf = (state: EnrollmentState): "placed" | "sent" | "begun" => {
   const service = enrollmentStanding(state).find(({ what }) => what === "new-service");
   if (service && isOrderedLife(service)) return "placed";
@@ -28,7 +28,7 @@ const meterOf = ({ order, selection }: EnrollmentState) => order?.address.esiid 
 
 type Begun = Pick<Journey<EnrollmentState>, "beganAt" | "state">;
 
-/** An abandoned choice for the home of the order is not offered: it would lead to a second order there. */
+/** An abandoned choice for the ordered home is not offered, because it would lead to a second order there. */
 export const isWorthNaming = (other: Begun, here: Begun | undefined): boolean => {
   const isNewer = here === undefined || other.beganAt > here.beganAt;
   const isSameHome = here !== undefined && meterOf(other.state) === meterOf(here.state);

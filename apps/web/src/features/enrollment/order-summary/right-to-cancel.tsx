@@ -11,9 +11,9 @@ import styles from "./texas-law.module.css";
 interface RightToCancelProps {
   readonly page: Pick<PageContext, "t" | "locale">;
   readonly intent: Intent;
-  /** The day on which the order goes or went out; older orders don't have it. */
+  /** The day on which the order is or was sent; older orders lack it. */
   readonly orderedOn: IsoDate | undefined;
-  /** The days of the policy. */
+  /** The number of days in the policy. */
   readonly businessDays: number;
   /** The reference by which customer service finds the order; omitted before there is one. */
   readonly reference?: string;

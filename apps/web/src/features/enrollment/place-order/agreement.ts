@@ -80,7 +80,7 @@ interface Pressed {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly way: ConsentWay;
-  /** How the deposit is to be paid, where there is one. */
+  /** The payment method of the deposit, if there is one. */
   readonly payment?: Agreement["payment"];
 }
 

@@ -15,7 +15,7 @@ export const content = z.object({
   movingIn: z.string(),
   switching: z.string(),
   where: z.string(),
-  /** Where the order of a plan is. */
+  /** The page of the plan's order. */
   isAt: where,
   goOn: z.string(),
 });

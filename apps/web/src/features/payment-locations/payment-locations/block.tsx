@@ -9,10 +9,13 @@ import { content } from "./content.ts";
 import { LocationFinder } from "./location-finder.lazy.client.tsx";
 import styles from "./payment-locations.module.css";
 
-/** Without the parameter `directionsUrl`: it takes an address as its last part. */
+/** The maps link without the param `directionsUrl`; the address is its last part. */
 const usualDirections = "https://www.google.com/maps/dir/?api=1&destination=";
 
-/** Where a bill can be paid (E-332 to E-348): a search by address and distance, a list, and a map of the same. */
+/**
+ * Places where a bill can be paid (E-332 to E-348): a search by address and distance, a list, and a map with the same
+ * places.
+ */
 export default async function PaymentLocationsBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { text } = page;

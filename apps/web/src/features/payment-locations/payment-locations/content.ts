@@ -14,7 +14,7 @@ export const content = z.object({
   distances: z.array(z.object({ miles: z.coerce.number().int().min(1).max(200) })).min(1),
   submit: z.string(),
   working: z.string(),
-  /** The list before any search (E-340), and when there is nothing near (E-341). */
+  /** The list before any search (E-340), and without results (E-341). */
   noResult: z.string(),
   noLocationFound: z.string(),
   foundOne: z.string(),

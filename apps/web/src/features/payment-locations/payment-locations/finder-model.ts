@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "../found-location.ts";
 
-/** The words of the finder; `{…}` is filled in by the browser. */
+/** The texts of the finder; the browser fills in `{…}`. */
 export interface FinderTexts {
   readonly addressLabel: string;
   readonly addressHint: string;
@@ -35,19 +35,19 @@ export interface MapTexts {
   readonly here: string;
 }
 
-/** Map pictures of a tile server, where there is one. */
+/** Map pictures of a tile server, if one is configured. */
 export type MapTiles = { readonly url: string; readonly attribution: string } | null;
 
 export interface LocationFinderProps {
-  /** The page's own address: the form is sent here where there is no script. */
+  /** The page's own address, to which the form is sent without scripts. */
   readonly action: string;
   readonly texts: FinderTexts;
   readonly mapTexts: MapTexts;
   readonly tiles: MapTiles;
-  /** Where directions come from; the address of a location is added to it. */
+  /** The address of a map service, to which the location's address is added. */
   readonly directionsUrl: string;
   readonly distances: readonly number[];
-  /** As it was searched before. */
+  /** The previous search. */
   readonly asked: { readonly address: string; readonly miles: number };
   readonly answer: SearchAnswer;
 }

@@ -11,7 +11,7 @@ export const outlines = async (): Promise<TexasMap> => {
   return (await answer.json()) as TexasMap;
 };
 
-/** @returns a function that draws the towns' names again, clear of pins and buttons */
+/** @returns a function that draws the towns' names again, away from pins and buttons */
 export const drawGround = (
   map: LeafletMap,
   { land, borders, towns }: TexasMap,

@@ -193,14 +193,14 @@ const centre = (map: LeafletMap, found: Found | undefined): void => {
 
 const pinSize: [width: number, height: number] = [34, 44];
 const pinPoint: [x: number, y: number] = [17, 43];
-/** From its point up to the middle of its head, and to where its info window ends. */
+/** The pin's height up to the middle of its head, and up to its info window. */
 const headOfPin = -26;
 const topOfPin = -34;
 const origin = new Point(0, 0);
 
 interface Pin {
   readonly marker: Marker;
-  /** The pin's offset from its location, in pixels, where another pin takes the room. */
+  /** The pin's offset from its location, in pixels, if another pin is there. */
   readonly beside: Point;
 }
 
@@ -233,7 +233,7 @@ const pin = (number: number, classes: MapSettings["classes"]): DivIcon =>
     html: `<svg viewBox="0 0 34 44" aria-hidden="true"><path d="M17 42.5c6-8.6 15.2-15 15.2-25.3a15.2 15.2 0 1 0-30.4 0c0 10.3 9.2 16.7 15.2 25.3z"/><circle cx="17" cy="17" r="12.5"/></svg><span>${number}</span>`,
   });
 
-/** Settles with the first picture that comes, or does not. */
+/** Settles when the first picture loads or fails. */
 const pictures = (map: LeafletMap, { url, attribution }: NonNullable<MapTiles>): Promise<void> => {
   new Control.Attribution({ prefix: false }).addTo(map);
   return new Promise((resolve, reject) => {

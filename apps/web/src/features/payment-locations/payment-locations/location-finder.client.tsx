@@ -188,7 +188,7 @@ const statusOf = (answer: SearchAnswer, texts: LocationFinderProps["texts"], add
   return filled(text ?? "", { count: answer.locations.length, address });
 };
 
-/** Name, street, phone and the way there (E-337, E-338): at the entry as in the info window. */
+/** Name, street, phone and directions (E-337, E-338), both in the list and in the info window. */
 function Facts({
   location: one,
   texts,

@@ -7,11 +7,11 @@ type Points = Parameters<typeof pinsApart>[0];
 type Point = Points[number];
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-/** The two of these points that are nearest to each other, how far apart they are. */
+/** The two nearest of these points, and their distance. */
 const closest = (points: Points): number =>
   Math.min(...points.flatMap((one, place) => points.slice(place + 1).map((other) => distance(one, other))));
 
-/** Where a point of the earth is on the map at a zoom, in pixels (Web Mercator). */
+/** The position of coordinates on the map at a zoom level, in pixels (Web Mercator). */
 const pixelOf =
   (zoom: number) =>
   ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): Point => {

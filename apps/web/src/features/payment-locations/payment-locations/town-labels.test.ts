@@ -8,7 +8,7 @@ const widthOf = (name: string): number => name.length * 7;
 const names = (zoom: number, ...towns: readonly [string, number, number, number][]) =>
   labelled(towns, zoom, size, pixelOf, widthOf).map(({ town: [name] }) => name);
 
-/** The direction of a name from its point. */
+/** The direction from a point to its name. */
 const sideOf = ({ middle: { x, y } }: TownLabel): string =>
   [y < 0 ? "above" : y > 0 ? "below" : "", x < 0 ? "left" : x > 0 ? "right" : ""].filter(Boolean).join(" ");
 const placed = (...map: Parameters<typeof labelled>) => labelled(...map).map(sideOf);

@@ -34,7 +34,7 @@ export interface TownLabel {
  */
 const zipsOfCity = 25;
 
-/** How many ZIP codes a town has at least to be named, by the map's zoom: on a wide map only the cities are. */
+/** The fewest ZIP codes of a town with a name, by the map's zoom: a wide map names only the cities. */
 const fewestZips = (zoom: number): number =>
   zoom <= 5 ? zipsOfCity : zoom === 6 ? 12 : zoom === 7 ? 6 : zoom === 8 ? 3 : zoom === 9 ? 2 : 1;
 
@@ -43,7 +43,7 @@ const height = 18;
 const gap = 4;
 const dot = 4;
 
-/** How far from a point its name begins; a pin on the point is 34 wide and 44 high. */
+/** The distance from a point to its name; a pin on the point is 34 px wide and 44 px high. */
 const near: Point = { x: 7, y: dot };
 const farther: readonly Point[] = [
   { x: 28, y: 28 },
@@ -61,7 +61,7 @@ export interface Box {
 const touch = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The box around each piece of a line; pieces are short, or run along the map. */
+/** The box around each piece of a line; pieces are short, or parallel to the map's edge. */
 const piecesOf = (line: readonly Point[]): readonly Box[] =>
   line.slice(1).map((to, place) => {
     const from = line[place] ?? to;
@@ -84,7 +84,7 @@ const dotAt = ({ x, y }: Point): Box => ({ left: x - dot, right: x + dot, top: y
 
 interface Place extends Omit<TownLabel, "town"> {
   readonly box: Box;
-  /** Around the line to the name. */
+  /** The margin around the line to the name. */
   readonly line: readonly Box[];
 }
 

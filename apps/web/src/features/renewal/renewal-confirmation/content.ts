@@ -17,7 +17,7 @@ export const content = z.object({
     confirmationNumber: words,
     accountNumber: words,
   }),
-  /** When the new plan takes effect. */
+  /** The first day of the new plan. */
   effectiveNote: words,
   present: words,
   presentUnknown: words,

@@ -64,7 +64,7 @@ interface Pressed {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly way: ConsentWay;
-  /** As it is picked in the form; an order that was sent goes out with its own. */
+  /** The day picked in the form; a sent order keeps its own. */
   readonly day: IsoDate;
 }
 

@@ -46,14 +46,14 @@ import { content } from "./content.ts";
 import { RenewalForm } from "./renewal-form.lazy.client.tsx";
 import styles from "./renewal-order.module.css";
 
-/** Leaving the present plan costs less on another day. */
+/** Leaving the current plan costs less on another day. */
 const isDearer = (dates: MeterReadDates, reads: readonly MeterRead[], picked: IsoDate): boolean => {
   const days = reads.map(({ date }) => ({ day: date, fee: leavingFeeOn(dates, date) ?? 0 }));
   const own = days.find(({ day }) => day === picked);
   return own !== undefined && nextCheaper(days, own) !== undefined;
 };
 
-/** A renewal's customer, home, plan and meter reading, and the boxes. */
+/** A renewal's customer, home, plan, meter reading and checkboxes. */
 export default async function RenewalOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const state = (await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale))?.state;
@@ -65,7 +65,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   const { reads, picked } = renewalDays(state, centralDay(page.now));
   const asked = termsOn(picked);
   readAhead(page, planPapers(choice.plan.documents));
-  /** Follows the day that is picked in the form. */
+  /** Changes with the day picked in the form. */
   const byDay = (each: (day: string) => ReactNode, inline = false): ReactNode => (
     <ByChoice
       name="startDate"

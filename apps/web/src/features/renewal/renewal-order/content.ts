@@ -7,7 +7,7 @@ export const content = z.object({
   lead: words.optional(),
   /** The customer and the home. */
   personal: z.object({ heading: words, name: words, address: words, account: words, meter: words, change: words }),
-  /** The plan that is ordered, and from when on. `{day}` is the day that is picked, `{months}` the plan's length. */
+  /** The ordered plan and its first day. `{day}` is the picked day, `{months}` the plan's term. */
   plan: z.object({
     heading: words,
     starts: words,
@@ -15,14 +15,14 @@ export const content = z.object({
     otherDay: words,
     days: words,
     daysHint: words,
-    /** Under a day on which leaving the present plan costs something, `{fee}`, or `none` where its amount is not known. */
+    /** Below a day on which leaving the current plan has a fee: `{fee}`, or `none` if its amount is unknown. */
     earlyFee: words,
     dayMissing: words,
-    /** In place of the days and the button, where no reading is to come. */
+    /** In place of the days and the button, if there is no future reading. */
     noDays: words,
     again: words,
     call: words,
-    /** Of a plan with a term. */
+    /** For a plan with a term. */
     termEnd: words,
     /** For a month-to-month plan. */
     monthToMonth: words,

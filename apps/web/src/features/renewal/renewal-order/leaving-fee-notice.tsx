@@ -11,7 +11,10 @@ export interface LeavingFeeNoticeProps {
   readonly choice: Pick<RenewalChoice, "dates" | "feeBefore" | "present">;
 }
 
-/** Says before anything is ordered that leaving the present plan costs something else than the page had shown, and both values. */
+/**
+ * Shows, before the order, that the fee for leaving the current plan has changed since the page was shown, with both
+ * values.
+ */
 export function LeavingFeeNotice({ page, choice: { dates, feeBefore, present } }: LeavingFeeNoticeProps) {
   const now = feeBefore && leavingFeeOn(dates, feeBefore.day);
   if (feeBefore === undefined || now === undefined || now === feeBefore.amount) return null;

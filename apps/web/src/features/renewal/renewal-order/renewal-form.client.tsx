@@ -14,20 +14,20 @@ import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { Disclosure } from "../../../ui/lists/disclosure.tsx";
 import styles from "./renewal-order.module.css";
 
-/** Fields that can be open, in the order of the page; the day's is its group, the others are their boxes. */
+/** Fields that may be open, in the order of the page. The day's id is its group, the others' are their boxes. */
 export type RenewalField = Exclude<RenewalProblem, "changed">;
 
 export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
-  /** On the button, while the form is on its way. */
+  /** The button's text while the form is sending. */
   readonly working: string;
   readonly search: string;
   /** The customer that the form was rendered for, sealed (`sealedOwner`). */
   readonly whose: string;
   readonly locale: Locale;
   readonly orderPage: string;
-  /** Price and length of the plan as they are shown. */
+  /** Price and term of the plan as shown. */
   readonly seen: string;
-  /** A digest of the terms as the page shows them. */
+  /** A digest of the terms as shown. */
   readonly shownTerms: string;
   /** The heading of the page; the error summary follows it. */
   readonly heading: ReactNode;
@@ -36,7 +36,7 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly changed?: ReactNode;
   readonly dates: {
     readonly title: string;
-    /** From when on the plan holds, and what that day costs, following the list. */
+    /** The first day of the plan and its cost, which change with the list. */
     readonly starts: ReactNode;
     readonly toggle: string;
     /** The list is open: another day costs less than the chosen one. */
@@ -66,7 +66,7 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly after: ReactNode;
 }
 
-/** That no day is chosen. */
+/** The message that no day is chosen. */
 const onlyServerKnows: ReadonlySet<string> = new Set(["noDay"]);
 
 /** The day from a list of meter readings, the boxes, and the button; a modal stays while the order runs (A-133, A-138 to A-141). */

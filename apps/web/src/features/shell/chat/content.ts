@@ -3,8 +3,8 @@ import { z } from "zod";
 export const content = z.object({
   /** On the button. */
   label: z.string(),
-  /** Names the button's place to who can't see it. */
+  /** Names the button's place for screen readers. */
   name: z.string(),
-  /** The provider's company, as the chat's agents know it. */
+  /** The provider's company, under the name that the chat's agents know. */
   company: z.string(),
 });

@@ -4,7 +4,7 @@ import { type EventFields, flawOf, isEventName } from "../../../site/data-layer/
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { BrokenBlock } from "../../../site/blocks/fields.ts";
 
-/** Links that choose plans and languages are in many places. */
+/** Such links are in many places, so a click anywhere is observed. */
 const links = linkEvents([
   { event: "plan_selected", field: "plan", parameter: "planid", path: "/order-information" },
   { event: "language_switched", field: "to", attribute: "hreflang" },

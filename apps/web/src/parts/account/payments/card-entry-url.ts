@@ -4,9 +4,9 @@ import { headers } from "next/headers";
 
 /**
  * The card provider's page, for browsers without scripts: the customer types the card there and returns to `returnTo`
- * with `card=passed`. Undefined when no card can be taken.
+ * with `card=passed`. Undefined if no card can be used.
  *
- * @param returnTo path of this site; its search is removed, because it would go to the provider
+ * @param returnTo a path of this site; its search is removed, because the provider would see it
  */
 export async function cardEntryUrl(
   accessToken: string,

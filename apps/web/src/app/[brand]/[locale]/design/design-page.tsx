@@ -30,12 +30,12 @@ const languages: Readonly<Record<Locale, string>> = { en: "English", es: "Españ
 export interface DesignPageProps {
   readonly brand: Brand;
   readonly locale: Locale;
-  /** Undefined: as the device has it. */
+  /** If undefined, follows the device. */
   readonly scheme: Scheme | undefined;
 }
 
 /**
- * Each component in each state, for its developers: in the host's brand, the path's language, and the search's color
+ * Shows each component in each state, for developers: in the host's brand, the path's language, and the search's color
  * scheme. Customers can't reach it (DESIGN_PAGE).
  */
 export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {

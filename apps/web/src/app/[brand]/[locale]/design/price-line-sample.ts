@@ -4,7 +4,7 @@ import type { Sample } from "./words.ts";
 
 const uses = [500, 1000, 2000] as const;
 
-/** A price line through average prices in cents, on one scale for all samples. */
+/** A curve through average prices in cents, on one scale for all samples. */
 export function priceLineOf(cents: readonly [number, number, number], say: Sample["say"]): PriceLineProps {
   return {
     points: uses.map((use, i) => ({

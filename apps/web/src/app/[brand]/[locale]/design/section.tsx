@@ -22,13 +22,13 @@ export interface SpecimenProps {
   readonly name: string;
   /** Advice for its use. */
   readonly note?: string;
-  /** How it is used well. */
+  /** Advice for good use. */
   readonly right: string;
   /** A wrong use, as a complete sentence. */
   readonly wrong: string;
   /** Takes the whole width. */
   readonly wide?: boolean;
-  /** 2 where the component brings an h1. */
+  /** 2 if the component contains an h1. */
   readonly headingLevel?: 2 | 3;
   readonly children: ReactNode;
 }
@@ -55,8 +55,8 @@ export function Specimen({ name, note, right, wrong, wide = false, headingLevel 
   );
 }
 
-/** Things in a row that wraps. */
+/** Elements in a row that wraps. */
 export const Row = ({ children }: { readonly children: ReactNode }) => <div className="design-row">{children}</div>;
 
-/** Things under each other. */
+/** Elements in a column. */
 export const Stack = ({ children }: { readonly children: ReactNode }) => <div className="design-stack">{children}</div>;

@@ -13,7 +13,7 @@ import { overLimit } from "../../../../site/front-door/rate-limits.ts";
 import { orNotStored } from "../../../../site/calls/answer-call.ts";
 import { knowRoutes } from "../../../../site/telemetry/known-routes.ts";
 
-/** The calls that this site has of next-auth, each with the fields of its form (docs/adr/0011-sessions.md). */
+/** The calls of next-auth that this site uses, each with the fields of its form (docs/adr/0011-sessions.md). */
 const calls: Readonly<Record<string, readonly string[]>> = {
   "GET csrf": [],
   "GET session": [],
@@ -62,7 +62,7 @@ async function answered(request: NextRequest, context: Context): Promise<Respons
   return answerOf(answer);
 }
 
-/** The call's own texts; other fields are removed. */
+/** Only the call's own fields; others are removed. */
 function fieldsIn(body: Buffer, type: string, fields: readonly string[]): Readonly<Record<string, string>> | undefined {
   if (body.length === 0) return {};
   const read = type.includes("application/json")

@@ -5,7 +5,7 @@ import { documentResponse } from "../../../../../../../../site/page/document-res
 import { pageAddress, type RouteProps } from "../../../../../../../../site/page/page-address.ts";
 import { blockTypes } from "../../../../../../../blocks.ts";
 
-/** Plan lists that are the same for everybody who asks with the same shopping key. */
+/** Plan lists that are the same for everybody with the same shopping key. */
 export async function GET(_: NextRequest, { params }: Pick<RouteProps<{ key: string }>, "params">): Promise<Response> {
   const { key } = await params;
   const address = await pageAddress("guest-plans", params, new URLSearchParams(searchOfKey(key)));
