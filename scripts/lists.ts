@@ -17,7 +17,7 @@ export const brandIds = (): readonly string[] =>
 /** A part of each brand, joined over all brands. */
 const ofBrands = (part: string, name: string): string =>
   [
-    `// ${head}: a line for each folder beside this file.`,
+    `// ${head}: a line per folder beside this file.`,
     ...brandIds().map((id) => `import { ${name} as ${id} } from "./${id}/${part}.ts";`),
     "",
     `export default { ${brandIds().join(", ")} } as const;`,
@@ -26,7 +26,7 @@ const ofBrands = (part: string, name: string): string =>
 
 const tokensOfBrands = (): string =>
   [
-    `/* ${head}: a line for each folder beside this file. */`,
+    `/* ${head}: a line per folder beside this file. */`,
     ...brandIds().map((id) => `@import "./${id}/tokens.css";`),
     "",
   ].join("\n");

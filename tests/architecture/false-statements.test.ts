@@ -22,7 +22,7 @@ test.each([
     "equal the button's amount to the cent, where every payment succeeds",
   ],
   [
-    "Deposit: None, where one is asked for and its amount is not told",
+    "Deposit: None, for a required deposit with an unknown amount",
     "tests/site/outcomes.test.ts",
     "an incomplete success leads to %s, names no amount, and opens nothing that orders or pays",
   ],
@@ -39,7 +39,7 @@ test.each([
   [
     "a few days at most, for a renewal that begins in months",
     "apps/web/src/app/member-orders-renewal.test.ts",
-    "replaces the end of the old plan in the account by the new plan, its day and its number",
+    "shows the new plan with its day and number in place of the old plan's end in the account",
   ],
   [
     "your move could not be ordered, where its answer was lost",
@@ -59,7 +59,7 @@ test.each([
   [
     "autopay is on, with its form still open",
     "apps/web/src/features/enrollment/forms/online-account.test.ts",
-    "does not lose without a word what is changed of autopay once it is set up",
+    "doesn't silently drop a change of autopay once it is set up",
   ],
   [
     "exact, for a price that follows an index or assumes something",
@@ -84,7 +84,7 @@ test.each([
   [
     "at no extra cost, for a day that costs something",
     "apps/web/src/parts/start-date/day-words.test.tsx",
-    "a standard day that costs something is never called free",
+    "a standard day with a fee is never called free",
   ],
   [
     "ordered, declined and confirmed in words of each page's own",

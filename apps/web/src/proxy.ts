@@ -21,7 +21,7 @@ import { noteVisit } from "./site/front-door/visits.ts";
 // a page that is cached forever; with the front door they are unknown pages.
 export const config = { matcher: "/((?!_next/static/).*)" };
 
-/** Does what the front door says. */
+/** Carries out the front door's decision. */
 export async function proxy(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   const requestId = currentRequestId();
   const previews = isPreviewPass(request.cookies.get(previewCookie)?.value, site().config.previewSecret, Date.now());
@@ -108,7 +108,10 @@ function page(
   return response;
 }
 
-/** Tells the provider's own routing that this visitor came by here. It is no secret and lasts as long as the browser is open. */
+/**
+ * Tells the provider's own routing that this visitor came to this site (A-065). It is no secret and lasts until the
+ * browser closes.
+ */
 function withXRoute(request: NextRequest, isOn: boolean, response: NextResponse): NextResponse {
   if (isOn)
     response.cookies.set({ name: "X-Route", value: "vst", sameSite: "lax", secure: isSecure(request), path: "/" });
@@ -124,7 +127,10 @@ function labelled(requestId: string, response: NextResponse): NextResponse {
   return response;
 }
 
-/** All that is left of the visitor's headers where a cached page is made: how the answer may be packed, which is no part of the page. */
+/**
+ * The only headers of the visitor when a cached page is rendered: the accepted compression, which doesn't affect the
+ * page.
+ */
 function headersOfAnybody(from: Headers): Headers {
   const packing = from.get("accept-encoding");
   return new Headers(packing === null ? {} : { "accept-encoding": packing });

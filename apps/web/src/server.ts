@@ -34,18 +34,20 @@ const application = next({ dev: false, dir: process.cwd(), hostname, port });
 await application.prepare();
 const answerByNext = application.getRequestHandler();
 
-/** A request has this long to come, its headers and its body in all, however slowly it drips; then it is closed. */
+/** The longest time in which a request must arrive completely, headers and body; then its connection is closed. */
 const patience = {
   requestTimeout: requestTimeoutMs,
   headersTimeout: requestTimeoutMs,
   connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
 };
-/** An offer to go on with another protocol is declined without a word, as by any server that has none (RFC 9110, 7.8). */
+/** A request to change the protocol is ignored, as by any server without other protocols (RFC 9110, 7.8). */
 const withoutUpgrades = { shouldUpgradeCallback: () => false };
 
 const sendFile = staticFiles(join(process.cwd(), ".next", "files"));
 const admission = openAdmission(site());
-/** A cached page costs less than a refusal; everything that must be rendered waits for its turn. */
+/**
+ * A cached page costs less than a refusal, so it is always sent; everything that must be rendered waits for its turn.
+ */
 const making: Making = { byNext: withFailurePages(answerByNext), room: admission };
 
 const server = createServer({ ...patience, ...withoutUpgrades }, (request, response) => {

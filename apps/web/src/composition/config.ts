@@ -32,9 +32,7 @@ export interface Config {
   dataGroup: string | null;
   /** The PostgreSQL database for journeys and sessions; null for a file in `dataDir`. */
   storeUrl: string | null;
-  /**
-   * Whether a pooler in front of the database assigns connections per transaction, and the time limit of a statement.
-   */
+  /** Whether a pooler before the database assigns connections per transaction, and a statement's time limit. */
   store: { isPooled: boolean; timeoutMs: number };
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
@@ -86,10 +84,7 @@ export interface Config {
   rateLimitFactor: number;
   /** The longest time in which a request must arrive, with its body. */
   requestTimeoutMs: number;
-  /**
-   * The number of requests that are answered at once, and the event loop's longest delay (0 for any), before visitors
-   * are refused.
-   */
+  /** The most requests at once, and the event loop's longest delay (0: any), before visitors are refused. */
   overload: { requests: number; delayMs: number };
   /** The number of proxies in front of this server, each of which appends the address that it saw. */
   trustedProxies: number;

@@ -5,10 +5,12 @@ import { site } from "../composition/site.ts";
 import { currentExchange, type Exchange } from "./front-door/current-exchange.ts";
 import { within } from "./within.ts";
 
-/** When each page began. Forms and calls of the site API have no entry: there each look-up has all the time. */
+/** When each page began. Forms and calls of the site API have no entry: their look-ups may take all the time. */
 const begun = oncePerProcess("begin of pages", () => new WeakMap<Exchange, number>());
 
-/** One slow call uses up the page's time; the next one may be quick and still gets this much, in milliseconds. */
+/**
+ * After one slow call has used up the page's time, the next one may be quick and still gets this much, in milliseconds.
+ */
 const least = 200;
 
 /** A page begins to wait. */

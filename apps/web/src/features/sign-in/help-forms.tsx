@@ -12,11 +12,11 @@ interface HelpFormProps {
   readonly outcome?: FormTry | undefined;
   /** The field's initial value. */
   readonly begins?: string;
-  /** Prefix of the fields' ids, where the page has another form. */
+  /** Prefix of the fields' ids, because the page has another form. */
   readonly idPrefix?: string;
 }
 
-/** Asks for a link that sets a new password (A-052). */
+/** Requests a link that sets a new password (A-052). */
 export function ForgotPasswordForm({ page: { locale, t }, outcome, begins = "", idPrefix = "" }: HelpFormProps) {
   const empty = t("accountHelp.forgotPassword.empty");
   return (
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ page: { locale, t }, outcome, begins = "", 
   );
 }
 
-/** Asks for a mail with the user name (A-053). */
+/** Requests a mail with the user name (A-053). */
 export function ForgotUserNameForm({ page: { locale, t }, outcome, idPrefix = "" }: HelpFormProps) {
   const invalid = t("accountHelp.forgotUserName.invalid");
   return (
@@ -71,7 +71,7 @@ export function ForgotUserNameForm({ page: { locale, t }, outcome, idPrefix = ""
   );
 }
 
-/** Roughly an address; the server looks more closely. */
+/** A rough check for an e-mail address; the server's is exact. */
 export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 
 /** The outcome of the last try, above the form. */

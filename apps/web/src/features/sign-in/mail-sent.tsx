@@ -7,7 +7,7 @@ interface MailSentProps {
   readonly words: { readonly heading: string; readonly lead: string; readonly again: string };
   readonly back: PanelProps["back"];
   readonly page: Pick<PageContext, "text">;
-  /** Where another mail is asked for. */
+  /** The link to request another mail. */
   readonly again: string;
   readonly help: ReactNode;
 }

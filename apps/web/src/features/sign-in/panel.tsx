@@ -10,11 +10,11 @@ export interface PanelProps {
   /** Back to the sign-in. */
   readonly back?: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
-  /** Under a rule: other ways. */
+  /** Below a rule: other ways. */
   readonly help?: ReactNode;
 }
 
-/** The card of everything around signing in: as wide as the panel over a page. */
+/** The card of all sign-in forms: as wide as the panel over a page. */
 export function Panel({ title, lead, back, children, help }: PanelProps) {
   return (
     <Wrap className={styles.page}>

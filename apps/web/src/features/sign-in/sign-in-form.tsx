@@ -16,7 +16,7 @@ interface SignInFormProps {
   /** The user name field's initial value. */
   readonly login: string;
   readonly remember: boolean;
-  /** Prefix of the fields' ids, where the page has another form. */
+  /** Prefix of the fields' ids, because the page has another form. */
   readonly idPrefix?: string;
 }
 

@@ -22,8 +22,9 @@ interface SignInViewsProps {
 }
 
 /**
- * The three views of the panel over a page (A-028): sign in, forgotten password, forgotten user name. A button changes the
- * view (browser/sign-in-panel.ts); links lead to the pages about the same (A-030, A-031), which need no script.
+ * The three views of the panel over a page (A-028): sign-in, forgotten password, forgotten user name. A button changes
+ * the view (browser/sign-in-panel.ts); links lead to the pages with the same forms (A-030, A-031), which need no
+ * script.
  */
 export function SignInViews({ page, panel }: SignInViewsProps) {
   const { t } = page;

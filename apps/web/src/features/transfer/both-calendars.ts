@@ -10,7 +10,7 @@ import { currentMember } from "../../site/session/member.ts";
 import { had } from "../../site/session/own-look-ups.ts";
 
 /**
- * Both calendars of the page; undefined for one without an answer, which is reported and doesn't block the page
+ * Both calendars of the page. A calendar without an answer is undefined; that is logged and doesn't block the page
  * (A-300).
  */
 export interface BothCalendars {

@@ -49,14 +49,18 @@ const pendingAnswer = z.object({
   }),
 });
 
-/** A meter's activity, as one of these partners may see it. */
+/** A meter's activity, as these partner numbers may see it. */
 const toWireStatus =
   (theirs: readonly string[]) =>
   ({ isPending, isActive, partner }: MeterStatus) => ({
     result: { isPending, isActive, partnerNumber: partnerIfOwn(partner, theirs) },
   });
 
-/** A visitor asks about the meter of their enrollment, and about no other. @returns the partner number that the enrollment has created */
+/**
+ * A visitor may look up only the meter of their enrollment.
+ *
+ * @returns the partner number that the enrollment has created
+ */
 const meterOfEnrollment = async (caller: Caller, meter: string): Promise<Result<string, Refusal>> => {
   const running = await runningEnrollment(caller);
   return running.andThen(({ journey: { state }, selection }) => {
@@ -111,7 +115,7 @@ export const switchHold = memberEndpoint({
   },
 });
 
-/** The plan that one of the customer's homes has; without one there is nothing to move. */
+/** The plan at one of the customer's homes; without one there is nothing to move. */
 const planAt = async (
   { site, member, brand, locale }: MemberCaller,
   partnerNumber: string,
@@ -166,7 +170,7 @@ export const transferEligibility = memberEndpoint({
   },
 });
 
-/** The gateway's answer, with the move's state and charges; empty where nothing was ordered. */
+/** The gateway's answer, with the move's state and charges; empty if nothing was ordered. */
 const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
   result: {
     ...answered,
@@ -175,7 +179,10 @@ const toWireMove = (answered: TransferAnswered, state: TransferState) => ({
   },
 });
 
-/** Moves service by the step of the flow, unless the eligibility check wants something else first. The same order again is answered, not repeated. */
+/**
+ * Moves service with the flow's step, unless the eligibility check requires something else first. The same order again
+ * gets the first answer.
+ */
 const moved = async (body: TransferBody, caller: MemberCaller): Promise<Answer> => {
   const from = await ownMeter(caller, body.OldAddressEsiid, { field: transferNames.from });
   if (from.isErr()) return err(from.error);

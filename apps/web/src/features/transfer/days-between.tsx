@@ -6,7 +6,7 @@ import { Alert } from "../../ui/feedback/alert.tsx";
 import styles from "./transfer-dates.module.css";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 
-/** `one` for one day, else `other` with `{count}`; both with `{stopDate}` and `{startDate}`. */
+/** `one` for one day, otherwise `other` with `{count}`; both with `{stopDate}` and `{startDate}`. */
 interface ByCount {
   readonly one: string;
   readonly other: string;
@@ -21,7 +21,7 @@ export interface DaysBetweenTexts {
 export interface DaysBetweenProps {
   readonly texts: DaysBetweenTexts;
   readonly locale: Locale;
-  /** For how many days without service it was accepted already. */
+  /** The number of days without service that was accepted already. */
   readonly accepted: string | undefined;
   readonly error: string | undefined;
 }

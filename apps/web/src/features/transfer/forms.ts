@@ -75,7 +75,7 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
   return `${urlOf(ran, request)}${firstProblem(ran)}`;
 };
 
-/** Returns to the first page's original address, at the question in hand, even after another home is chosen. */
+/** Returns to the first page's original address, at the current question, even after another home is chosen. */
 const saveServiceInfo = async (
   values: ServiceInfoValues,
   action: string,
@@ -176,7 +176,7 @@ const opensAtProblem = async (
   return `${urlOf(result, request)}${first ? `#${first.field}` : ""}`;
 };
 
-/** Keep the plan, on the current plan page of a customer who moves (A-109). */
+/** Keeps the plan, on the current plan page of a customer who moves (A-109). */
 export const keepCurrentPlan: FormHandler = async (_form, request) => {
   const next = await run(keepCurrentPlanStep, { campaignId: request.query.campaignId }, request);
   return next ? urlOf(next, request) : signedOutAddress(request);
@@ -216,7 +216,10 @@ export const transferOrder: FormHandler = async (form, request) =>
     : ((await renderedAgain(form, "transfer-order-information", request)) ??
       opensAtProblem(await pressedOrder(form, request), "transfer-order-information", request));
 
-/** Orders under the words that the page shows, composed once more: a browser says whether it has seen them, never what they are. */
+/**
+ * Orders under the terms that the page shows, composed again by the server: a browser only states whether it has shown
+ * them.
+ */
 const pressedOrder = async (form: FormData, request: FormRequest): Promise<StepResult<TransferState> | undefined> => {
   const member = await memberNow();
   if (!member) return undefined;

@@ -11,7 +11,7 @@ import type { DaysBetweenTexts } from "./days-between.tsx";
 import { takenDays } from "./journey-values.ts";
 import type { HomeWithDay } from "./transfer-dates.tsx";
 
-/** Both homes with the words of their calendars. */
+/** Both homes with the texts of their calendars. */
 export const homesWithDays = (
   page: PageContext,
   { from, to }: TransferInfo,

@@ -12,13 +12,13 @@ import { aboutHome } from "../../parts/journeys/about-home.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 import { oncePerPage } from "../../site/once-per-page.ts";
 
-/** A customer's transfer out of a home, by its meter (`oldEsiId` in addresses, A-020). */
+/** A customer's move out of a home, by its meter (`oldEsiId` in addresses, A-020). */
 export const transferJourney = (
   oldEsiId: string | undefined,
   memberRequest: MemberRequest,
 ): MemberJourney<TransferState> => memberJourney(transfer, aboutHome(oldEsiId), memberRequest);
 
-/** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
+/** The same for the blocks of a page: read once. Undefined for a visitor, and before it has begun. */
 export const currentTransfer = oncePerPage(
   async (oldEsiId: string, brand: Brand, locale: Locale): Promise<Journey<TransferState> | undefined> => {
     const member = await currentMember(brand);
@@ -27,7 +27,7 @@ export const currentTransfer = oncePerPage(
 );
 
 /**
- * The travelling parameters from the first page on: both homes, the new home's place, and the plan that may move along.
+ * The shopping parameters from the first page on: both homes, the new home's place, and the plan that may move along.
  */
 export const transferQuery =
   (along: ShoppingQuery) =>

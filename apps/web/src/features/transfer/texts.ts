@@ -12,7 +12,7 @@ import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 const ownFields = transferOrderFields.filter((field) => !isBillingField(field));
 const ownCodes = byField(ownFields, (field) => transferOrderCodes[field].filter((code) => !isOfRange(code)));
 
-/** @param same what the page itself says where both homes are the same */
+/** @param same the page's own message if both homes are the same */
 export const serviceInfoErrors = (page: Pick<PageContext, "t">, same: string): ErrorTexts => {
   const NewServiceAddress = serviceInfoCodes.NewServiceAddress.filter((code) => code !== "same");
   return {

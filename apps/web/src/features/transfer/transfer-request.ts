@@ -20,7 +20,7 @@ import {
   words,
 } from "../../site/calls/fields.ts";
 
-/** An order to move service by its names on the wire. */
+/** An order to move service under the site API's names. */
 export const transferRequest = z.object({
   BusinessPartnerNumber: partner,
   ContractAccountNumber: contractAccount,
@@ -44,7 +44,7 @@ export const transferRequest = z.object({
 
 export type TransferBody = z.output<typeof transferRequest>;
 
-/** The caller's names of what a transfer asks for. */
+/** The site API's names for the fields of a move. */
 export const transferNames = {
   partner: "BusinessPartnerNumber",
   contractAccount: "ContractAccountNumber",

@@ -8,10 +8,10 @@ import { transferQuery } from "./journey.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
 import type { OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
 
-/** The travelling parameters of a transfer's links and forms, as text. */
+/** The shopping parameters of a move's links and forms, as text. */
 export const searchOf = (page: PageContext, state: TransferState): string => toSearch(transferQuery(page.query)(state));
 
-/** The plans for the new home; the plan is chosen there. */
+/** The plans for the new home, where the customer may choose another one. */
 export const offersHref = (page: PageContext, state: TransferState): string =>
   page.href(
     `/my-account/transfer/offers${toSearch({ ...transferQuery(page.query)(state), planid: undefined, rdcampaign: undefined, risktype: undefined })}`,

@@ -4,16 +4,19 @@ import { withoutRenewal } from "@switchyard/domain/renewal/without-renewal";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { longDay } from "../../ui/format/days.ts";
 
-/** The plan that the provider goes on with when the customer chooses nothing. */
+/** The plan with which the provider continues if the customer chooses nothing. */
 export interface PlanThatFollows {
   readonly name: string;
   readonly canChange: boolean;
-  /** "15.27¢" and "about $30 a month more" at the customer's own use; undefined where they are unknown. */
+  /** "15.27¢" and "about $30 a month more" at the customer's own use; undefined if they are unknown. */
   readonly price: { readonly perKwh: string; readonly difference: string } | undefined;
 }
 
 // labels: renewal.end.heading.* renewal.end.text.*
-/** The end of the current plan in one heading and one sentence, the same on every page; undefined where the table says nothing. */
+/**
+ * The end of the current plan in one heading and one sentence, the same on every page; undefined if the table has no
+ * text.
+ */
 export const endOfPlan = (
   { t, locale, now }: Pick<PageContext, "t" | "locale" | "now">,
   { name: plan, term, termEndsOn }: Pick<CurrentPlan, "name" | "term" | "termEndsOn">,

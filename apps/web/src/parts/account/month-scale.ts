@@ -1,16 +1,16 @@
 /** A home's use in a month. */
 export type MonthUse = { readonly month: string; readonly kwh: number };
 
-/** x in per cent of the width, y in pixels from the top. */
+/** x in percent of the width, y in pixels from the top. */
 export type PlacedMonth<M extends MonthUse> = M & { readonly x: number; readonly y: number };
 
-/** The drawing area, in pixels from the top: figures are written above it, months below. */
+/** The chart's area, in pixels from the top: numbers are above it, months below. */
 export const chart = { top: 34, bottom: 214, height: 252 } as const;
 
-/** Percent of the width left free: at the left for the lines' numbers. */
+/** Percent of the width that stays free: at the left for the scale's numbers. */
 export const margin = { left: 9, right: 4 } as const;
 
-/** The lines behind the curve: round figures from 0 to the first one that no month exceeds; four or five of them. */
+/** The lines behind the curve: round numbers from 0 to the first one that no month exceeds; four or five of them. */
 export function linesFor(most: number): readonly number[] {
   const step = steps(most).find((one) => most / one <= 4) ?? 1;
   const count = Math.max(1, Math.ceil(most / step));
@@ -32,7 +32,7 @@ function steps(most: number): readonly number[] {
 export const heightOf = (kwh: number, most: number): number =>
   round(chart.bottom - (Math.max(0, kwh) / (most || 1)) * (chart.bottom - chart.top));
 
-/** The months from left to right, each in the middle of its share of the width. */
+/** The months from left to right, each in the middle of its part of the width. */
 export function placeMonths<M extends MonthUse>(months: readonly M[], most: number): readonly PlacedMonth<M>[] {
   const share = (100 - margin.left - margin.right) / Math.max(1, months.length);
   return months.map((month, index) => ({

@@ -1,7 +1,7 @@
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { TextLink } from "../../ui/forms/text-link.tsx";
 
-/** Leads a customer from the confirmation of an order to the letter that proves it. */
+/** Leads a customer from the confirmation of an order to the letter that proves service. */
 export function ProofLink({ page, esiid }: { readonly page: PageContext; readonly esiid: string }) {
   return (
     <p data-print="off">

@@ -5,11 +5,14 @@ import {
   type RenewalState,
 } from "@switchyard/domain/renewal/renewal-state";
 
-/** The pages of the redirect are fixed (S1-205). */
+/** The specification defines these pages of the redirect (S1-205). */
 export const swapOffersPath = "/swap/offers";
 export const renewalOffersPath = "/renewal/offers";
 
-/** Where a page leads instead: the swap offers of a customer with a status are the renewal offers, with the whole query (S1-205, S1-206). */
+/**
+ * The redirect of a page: the swap offers of a customer with a status are the renewal offers, with the whole query
+ * (S1-205, S1-206).
+ */
 export const swapRedirect = (
   path: string,
   query: string,
@@ -19,7 +22,9 @@ export const swapRedirect = (
     ? `${renewalOffersPath}${query === "" ? "" : `?${query}`}`
     : undefined;
 
-/** The query of the renewal offers: the address's own parameters, and for each missing one that of the customer's home. */
+/**
+ * The query of the renewal offers: the address's own parameters, and for each missing one that of the customer's home.
+ */
 export const offersQuery = (
   came: URLSearchParams,
   state: Pick<RenewalState, "promo" | "esiid" | "contractAccount">,

@@ -16,7 +16,7 @@ import styles from "./usage-chart.module.css";
 export type UsageChartProps = {
   /** Oldest first. */
   readonly months: readonly (MonthUse & {
-    /** As written: "1,842". */
+    /** As shown: "1,842". */
     readonly kwhText: string;
     /** "Nov". */
     readonly name: string;
@@ -27,7 +27,7 @@ export type UsageChartProps = {
   readonly figure: (kwh: number) => string;
   /** The whole chart in words. */
   readonly label: string;
-  /** The same as a table, on demand. */
+  /** The same as a table, which the visitor can open. */
   readonly table: ReactNode;
 };
 

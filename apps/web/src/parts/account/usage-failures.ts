@@ -10,6 +10,9 @@ export const usageFailures = {
 
 export const oopsOf = (errorCode: string): string => `/oops?errorCode=${encodeURIComponent(errorCode)}`;
 
-/** Why a visitor may not see an account page, as an error for /oops; pages with the usage tool have other words. */
+/**
+ * The reason why a visitor may not see an account page, as an error for /oops; pages with the usage tool have a
+ * different text.
+ */
 export const missingTokenOn = (page: Pick<Page, "main"> | undefined): string =>
   page?.main.some(({ type }) => type === "usage-tool") ? usageFailures.noAuthToken : "MissingAuthToken";

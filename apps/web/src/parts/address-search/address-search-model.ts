@@ -10,7 +10,7 @@ export interface PickedPlace {
   readonly tdsp: string;
   /** Empty for a ZIP area. */
   readonly esiid: string;
-  /** Missing where only a browser has looked the home up. */
+  /** Missing if only a browser has looked the home up. */
   readonly unit?: string;
 }
 
@@ -61,14 +61,14 @@ export interface AddressSearchProps {
   readonly picked: PickedPlace | undefined;
   /** Homes to choose from without a script. */
   readonly candidates: readonly PlaceOption[];
-  /** Where the search opens without a script; empty where it is always open. */
+  /** The address that reopens the search without scripts; empty if it is always open. */
   readonly editHref: string;
   /** Alternatively the form's `action` that reopens the search without scripts and keeps the input. */
   readonly editAction?: string;
   readonly editText: string;
-  /** The button that searches without a script. */
+  /** The button that searches without scripts. */
   readonly findText: string;
-  /** The same button once there are homes to choose from. */
+  /** The same button if there are homes to choose from. */
   readonly takeText?: string;
   /** Shows a tick beside the picked place (S1-150). */
   readonly showsTick?: boolean;

@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 const home = { display_text: "5714 Goodwin Ave, Dallas, TX 75206", city: "Dallas", zip: "75206", esiid: "1044" };
 const area = { display_text: "", city: "Pearland", zip: "77581" };
 
-/** The site's search answers with these hits. */
+/** The site's search returns these hits. */
 const answering = (...fields: readonly object[]) => {
   const fetched = vi
     .fn<typeof fetch>()

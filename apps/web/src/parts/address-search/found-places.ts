@@ -3,14 +3,14 @@ import { isTexan } from "@switchyard/domain/addresses/rules";
 import { acceptTyping, toSearchKey, zipTyped } from "@switchyard/domain/addresses/typing";
 import type { AddressSearchProps, AddressSearchTexts, PlaceOption } from "./address-search-model.ts";
 
-/** Short enough to feel immediate, long enough not to ask at every letter of a fast typist. */
+/** Short enough to feel immediate, long enough not to search at every letter of a fast typist. */
 export const pauseMs = 140;
 
 /** The matches of a text. */
 export interface FoundPlaces {
   readonly kind: "found";
   readonly options: readonly PlaceOption[];
-  /** The ZIP code that was searched for; undefined where it was an address. */
+  /** The ZIP code of the search; undefined for an address. */
   readonly zip: string | undefined;
   readonly typed: string;
 }
@@ -34,11 +34,11 @@ interface Hits {
   readonly hits?: { readonly hit?: readonly { readonly fields: AddressFields }[] };
 }
 
-/** The ZIP code in the typed text, where the field accepts one. */
+/** The ZIP code in the typed text, if the field accepts one. */
 const zipIn = (typed: string, kind: AddressSearchProps["kind"]): string | undefined =>
   kind === "address-or-zip" ? zipTyped(typed) : undefined;
 
-/** A search for this that got no answer. */
+/** The text whose search got no answer. */
 export const failedSearch = (typed: string, kind: AddressSearchProps["kind"]): SearchStanding => ({
   kind: "failed",
   zip: zipIn(typed, kind),
@@ -103,7 +103,7 @@ export const onlyZipOf = (search: SearchStanding, typed: string): PlaceOption | 
     ? search.options[0]
     : undefined;
 
-/** A key that is ignored must not move the caret (S1-157): whether it is refused before the field takes it. */
+/** An ignored key must not move the caret (S1-157), so this decides before the field takes it. */
 export const isRefused = ({ value, selectionStart, selectionEnd }: HTMLInputElement, data: string): boolean =>
   acceptTyping(
     value,

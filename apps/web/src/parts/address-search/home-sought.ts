@@ -9,7 +9,7 @@ import { oncePerPage } from "../../site/once-per-page.ts";
 import type { PickedPlace, PlaceOption } from "./address-search-model.ts";
 import { utilityNames } from "./texts.ts";
 
-/** How many homes are offered for choosing without a script. */
+/** The most homes to choose from without scripts. */
 const mostCandidates = 8;
 
 export interface HomeSought {
@@ -23,23 +23,21 @@ export interface HomeInput {
   /** Empty without a pick. */
   readonly esiid: string;
   readonly typed: string;
-  /** Also an empty search is one: every home is an answer (E-082). */
+  /** An empty search is a search too: it finds every home (E-082). */
   readonly asksForAll?: boolean;
-  /** The utility of a home that was picked before, while the search does not answer. */
+  /** The utility of a home that was picked before, if the search does not answer. */
   readonly tdsp?: string;
   /** The correlation id of the home's journey. */
   readonly correlationId?: string;
 }
 
-/**
- * The homes that a text may mean, or the home with this meter; loaded once per request, for its arrival and its page.
- */
+/** The homes that match a text, or the home with this meter; loaded once per request, for its arrival and its page. */
 export const homesFound = oncePerPage(
   (site: Site, brand: Brand, locale: Locale, correlationId: string | undefined, text: string) =>
     site.lookUps(brand, locale, correlationId).addresses.addresses(text),
 );
 
-/** The home by its meter; without one the homes that the typed text may mean. */
+/** The home by its meter; without one the homes that match the typed text. */
 export async function homeSought(
   page: PageContext,
   { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeInput,

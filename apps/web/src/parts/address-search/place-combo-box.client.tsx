@@ -26,7 +26,7 @@ export interface PlaceComboBoxProps {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** Hits arrive later than the typed letter or the take-over, and then the list opens. */
+/** Opens the list when hits arrive: later than the typed letter, or than the plain input's replacement. */
 function OpensWithHits({ options }: Pick<PlaceComboBoxProps, "options">) {
   const list = useContext(ComboBoxStateContext);
   const isFocused = list?.isFocused ?? false;

@@ -1,7 +1,5 @@
 "use client";
 import dynamic from "next/dynamic";
 
-/**
- * For forms that mostly know the place already: rendered by the server, its script loads only where a search is needed.
- */
+/** For forms that usually know the place already: rendered by the server; its script loads only for a search. */
 export const PlaceSearch = dynamic(() => import("./place-search.client.tsx").then((part) => part.PlaceSearch));

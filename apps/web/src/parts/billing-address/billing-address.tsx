@@ -10,9 +10,9 @@ import styles from "./billing-address.module.css";
 /** Plain words, ready for the browser. */
 export interface BillingAddressTexts {
   readonly legend: string;
-  /** Over the address that bills go to while it is the same. */
+  /** Above the service address, if bills go there. */
   readonly same: string;
-  /** Replaces the address where there is none. */
+  /** Replaces the address if there is none. */
   readonly noSame: string;
   /** The edit icon, and the red one that leads back. */
   readonly edit: string;

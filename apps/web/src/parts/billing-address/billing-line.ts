@@ -4,7 +4,8 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { streetText } from "../plans/words.ts";
 
 /**
- * Where bills on paper go, in one line as people write it.
+ * The address for paper bills, in one line as people write it.
+ *
  * @param home the service address in one line
  */
 export const billingLine = ({ t }: Pick<PageContext, "t">, billing: Billing, home: string): string => {

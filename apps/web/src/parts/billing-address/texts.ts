@@ -7,7 +7,7 @@ import { stateOptions } from "./state-options.ts";
 type Asked = Exclude<BillingField, "billingOption">;
 const asked = billingFields.filter((field): field is Asked => field !== "billingOption");
 
-/** The words of the fields are those of the order form, which asks the same. */
+/** The texts of the fields are those of the order form, which has the same questions. */
 export const billingAddressTexts = ({ t, locale }: Pick<PageContext, "t" | "locale">): BillingAddressTexts => ({
   legend: t("billingAddress.legend"),
   same: t("billingAddress.same"),

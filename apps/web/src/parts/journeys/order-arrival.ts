@@ -17,13 +17,13 @@ export interface OpenedPage<Page extends PageName> {
   readonly query: ShoppingQuery;
 }
 
-/** A page to redirect to, and its travelling parameters. */
+/** A page to redirect to, and its shopping parameters. */
 interface Elsewhere {
   readonly page: PageName;
   readonly query: ShoppingQuery;
 }
 
-/** An order of a signed-in customer, as far as its pages are opened by their addresses. */
+/** The parts of a signed-in customer's order that its pages need when they are opened by their addresses. */
 export interface OrderPages<Page extends PageName, State extends { readonly at: Destination }, Other extends string> {
   readonly pages: readonly Page[];
   readonly journeyOf: (query: ShoppingQuery, request: MemberRequest) => MemberJourney<State>;

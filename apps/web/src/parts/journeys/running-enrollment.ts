@@ -21,7 +21,7 @@ import {
 
 type EnrollmentJourney = Journey<EnrollmentState>;
 
-/** The caller's enrollment. The first call of a browser that only opened the form stores it. */
+/** The caller's enrollment. If the browser has only opened the form, its first call stores it. */
 export async function ownEnrollment({ locale }: Pick<Caller, "locale">): Promise<Result<EnrollmentJourney, Refusal>> {
   const begun = await begunEnrollment({ locale });
   switch (begun.kind) {
@@ -36,7 +36,7 @@ export async function ownEnrollment({ locale }: Pick<Caller, "locale">): Promise
   }
 }
 
-/** The same with the plan that was chosen in it. */
+/** The same with the chosen plan. */
 export const runningEnrollment = async (
   caller: Pick<Caller, "locale">,
 ): Promise<Result<{ readonly journey: EnrollmentJourney; readonly selection: Selection }, Refusal>> =>
@@ -44,9 +44,9 @@ export const runningEnrollment = async (
     journey.state.selection ? ok({ journey, selection: journey.state.selection }) : err(noJourney),
   );
 
-/** A call that belongs to one moment of an enrollment. */
+/** A call that belongs to one stage of an enrollment. */
 interface CallOfEnrollment {
-  /** Now is the moment; or it was before, so that the same call again is answered and not repeated. */
+  /** Whether the stage is current, or has passed: then the same call again gets the first answer. */
   isAllowed(state: EnrollmentState): boolean;
   /** The caller's values that must match the enrollment's, under the caller's names. */
   mustMatch(state: EnrollmentState): Pairs;
@@ -66,7 +66,7 @@ export async function duringEnrollment(
   return others.length > 0 ? refusedCall(mismatch(others), caller) : answer(state);
 }
 
-/** Refuses a call of which no step was run, and writes that down in the caller's enrollment; the answer waits for it. */
+/** Refuses a call for which no step ran, and records that in the caller's enrollment; the answer waits for it. */
 export async function refusedCall(
   mustMatch: Refusal,
   { call = "", locale }: Pick<Caller, "call" | "locale">,
@@ -81,7 +81,7 @@ export interface StepDone<Answer> {
   readonly answer: Answer;
 }
 
-/** Runs one step of the caller's enrollment and stops there. Every outcome without an answer is a refusal. */
+/** Runs one step of the caller's enrollment and stops there. Every outcome without an answer becomes a refusal. */
 export async function runAlone<Input, Answer>(
   step: StepOver<EnrollmentState, Input, Answer>,
   input: NoInfer<Input>,

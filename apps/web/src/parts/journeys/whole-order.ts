@@ -15,5 +15,5 @@ export const askedByWholeOrder = async ({ site, member, brand, locale }: MemberC
   });
 };
 
-/** The calendar of the content can't be read, so no day can be judged. */
+/** The content's calendar can't be read, so no day can be checked. */
 const noPolicy = refusal(503, "TRY_LATER", "The site can't read its own calendar.");

@@ -3,14 +3,14 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { standingText } from "./standing-words.ts";
 
 export interface AdviceWords {
-  /** The order's life: "We don’t know yet if your move is ordered." */
+  /** The order's state: "We don’t know yet if your move is ordered." */
   readonly heading: string;
   readonly sentence: string;
   readonly button: string;
 }
 
 // labels: advice.*
-/** The advice for one order in words: every page and call renders these. */
+/** The advice for one order as text, for every page and call. */
 export const adviceWords = (
   page: Pick<PageContext, "t" | "locale">,
   { standing, advice }: Pick<AdvisedOrder, "standing" | "advice">,

@@ -9,7 +9,7 @@ import { labelsIn } from "../../site/messages/labels.fixture.ts";
 import { Advice } from "./advice.tsx";
 import { adviceWords } from "./advice-words.ts";
 
-/** Every kind of order in every life, with a page that sends it again and without. */
+/** Every kind of order in every state, with and without a page that sends it again. */
 const seen: readonly OrderSeen[] = orderKinds.flatMap((what) =>
   (["place-order", undefined] as const).flatMap((wayOn): readonly OrderSeen[] => {
     const hasCart = groupOf[what] === "order" || groupOf[what] === "extra";

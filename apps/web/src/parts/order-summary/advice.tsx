@@ -12,11 +12,11 @@ export interface AdviceProps {
   readonly page: Pick<PageContext, "t" | "locale">;
   /** A row of the table advice-for-order. */
   readonly advised: AdvisedOrder;
-  /** The page of `wayOn`, or of the receipt; the button of an advice that calls dials instead. */
+  /** The page of `wayOn`, or of the receipt; the button of an advice to call dials instead. */
   readonly href?: string | undefined;
   /** Replaces the link of an advice that sends an order again: a form with its button. */
   readonly button?: ReactNode;
-  /** The reference for phone calls; omitted where the page shows it elsewhere. */
+  /** The reference for phone calls; omitted if the page shows it elsewhere. */
   readonly reference?: string | undefined;
   /** h1 and h2 are panels with a drawing; h3 is a part of a card. */
   readonly heading?: "h1" | "h2" | "h3";

@@ -14,11 +14,11 @@ import { receiptOfDays } from "./receipt-texts.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-/** The agreement given by the button of an order with days. */
+/** The agreement at the button of an order with days. */
 export interface OrderOfDaysAgreed {
-  /** With `{startDate}`, where a home is left `{stopDate}`, and where the form chooses it `{home}`. */
+  /** With `{startDate}`, if a home is left `{stopDate}`, and if the form chooses the home `{home}`. */
   readonly agreed: string;
-  /** The statement of a driver of an electric car; undefined where the page doesn't ask. */
+  /** The statement of a driver of an electric car; undefined if the page doesn't ask. */
   readonly vehicle: string | undefined;
   readonly plan: Pick<PlanOffer, "baseCharge" | "documents">;
 }
@@ -28,7 +28,7 @@ const termsOf = ({ agreed, vehicle }: OrderOfDaysAgreed, amounts: string): reado
   ...(vehicle === undefined ? [] : [{ name: "evAcknowledgment", text: vehicle }]),
 ];
 
-/** A digest of the words that the page shows, for all days: the form itself shows the amounts (`seen`). */
+/** A digest of the page's text, for all days: the form itself shows the amounts (`seen`). */
 export const wordsOfDaysShown = (page: Words, order: OrderOfDaysAgreed): string =>
   wordsDigest([agreedWords(termsOf(order, JSON.stringify(receiptOfDays(page, order.plan))), order.plan.documents)]);
 
@@ -41,7 +41,7 @@ export const orderTexts = (page: Words, order: OrderOfDaysAgreed, dwelling?: Dwe
   shownTerms: wordsOfDaysShown(page, order),
 });
 
-/** The page's words for this home and these days. */
+/** The page's text for this home and these days. */
 export const wordsOfDays = (page: Words, order: OrderOfDaysAgreed, days: OrderedOn): AgreedWords => {
   const amounts = agreedText(page, receiptOf(chargesOfDays(days, order.plan)));
   return agreedWords(

@@ -7,23 +7,24 @@ import { type BlockThere, blockOnPage } from "../../site/page/block-on-page.ts";
 import type { OrderedOn } from "./ordered-on.ts";
 import { type OrderOfDaysAgreed, wordsOfDays, wordsOfDaysShown } from "./agreed-days.ts";
 
-/** The page's brand and language, and the way of agreeing. */
+/** The page's brand and language, and the way in which the customer agrees. */
 export interface PageAgreement {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly way: ConsentWay;
 }
 
-/** A customer's agreement to an order, and a digest of its words as the page shows them now. */
+/** A customer's agreement to an order, and a digest of its text as the page shows it now. */
 export interface AgreementNow {
   readonly agreement: Agreement;
   readonly termsNow: string;
 }
 
 /**
- * A customer's agreement to an order with days, composed as its page would be now; undefined if that can't be loaded.
+ * A customer's agreement to an order with days, composed as its page would show it now; undefined if that can't be
+ * loaded.
  *
- * @param name of the page, and of its block that composes the words
+ * @param name the page, and its block that composes the text
  */
 export const agreementOfDays = async (
   name: PageName,

@@ -25,7 +25,7 @@ export const BesideLivingSummary = (props: BesideSummaryProps) => <Beside {...pr
 const LivingPart: typeof MarkupOnly = ({ children }) => children;
 
 interface BesideProps extends BesideSummaryProps {
-  /** Sends a part of the summary. */
+  /** Receives a part of the summary. */
   readonly Part: typeof MarkupOnly;
 }
 

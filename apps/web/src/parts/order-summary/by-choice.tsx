@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 export interface ByChoiceProps {
-  /** The field of the form, a group of radios. */
+  /** The form's field, a group of radio buttons. */
   readonly name: string;
   /** Shown without a choice. */
   readonly none: ReactNode;
   /** Content by value of the field. Values are codes and days. */
   readonly each: ReadonlyMap<string, ReactNode>;
-  /** In the middle of a sentence. */
+  /** Whether it is within a sentence. */
   readonly inline?: boolean;
 }
 
-/** Words and sums that follow which radio is chosen anywhere on the page, with and without a script. */
+/** Texts and sums that depend on the radio button chosen anywhere on the page, with and without scripts. */
 export function ByChoice({ name, none, each, inline = false }: ByChoiceProps) {
   const Part = inline ? "span" : "div";
   const values = [...each.keys()];
@@ -32,7 +32,7 @@ export function ByChoice({ name, none, each, inline = false }: ByChoiceProps) {
   );
 }
 
-/** One part is shown: that of the radio which is chosen, else the first. A browser does all of it. */
+/** Shows one part: that of the chosen radio button, otherwise the first. CSS does it all. */
 const stylesOf = (name: string, values: readonly string[]): string => {
   const field = `[name="${name}"]`;
   const parts = `[data-by-choice="${name}"]`;

@@ -18,7 +18,7 @@ import type { MessageArguments } from "../../site/messages/translate.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-/** "$35.95"; in words where the amount is not known. */
+/** "$35.95"; a text for an unknown amount. */
 export const chargeAmount = ({ t }: Pick<Words, "t">, { amount }: Pick<Charge, "amount">): string =>
   amount === "unknown" ? t("charges.unknownAmount") : moneyText(amount);
 
@@ -39,8 +39,8 @@ const cardArguments = ({ brand, lastDigits }: CardNamed = { brand: "Credit", las
 
 // labels: charges.by.* charges.when.* charges.status.*
 /**
- * Way, day and state of a payment: "By Visa ending in 0341", "By phone, 1-800-555-0142, before Mon, 11/30/2026". Bills
- * need no note, because their part has it.
+ * Method, day and state of a payment: "By Visa ending in 0341", "By phone, 1-800-555-0142, before Mon, 11/30/2026".
+ * Bills need no note, because their part has it.
  */
 export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Charge): string => {
   if (status === "unknown") return t("charges.status.unknown");
@@ -59,7 +59,7 @@ export const chargeNote = ({ t, locale }: Words, { by, due, card, status }: Char
 export const partAmount = ({ t }: Pick<Words, "t">, { total, isWhole }: ReceiptPart): string =>
   isWhole ? moneyText(total) : t("charges.unknownAmount");
 
-/** Day, card and words for the sentence about a later charge; undefined without a later charge. */
+/** Day, card and text for the sentence about a later charge; undefined without a later charge. */
 export const laterCharge = (
   { t }: Pick<Words, "t">,
   receipt: Receipt,
@@ -89,10 +89,10 @@ export const agreedText = ({ t, locale }: Words, receipt: Receipt): string => {
 
 // labels: charges.parts.*
 /**
- * The receipt's sums in a line: "On the first bill after the start: $195.00. Each month, on top of your usage: $4.95." Empty
- * for an empty one.
+ * The receipt's sums in a line: "On the first bill after the start: $195.00. Each month, on top of your usage: $4.95."
+ * Empty for an empty one.
  *
- * @param hasButton adds that nothing is charged, for the line under the button that orders
+ * @param hasButton adds that nothing is charged now, for the line below the order button
  */
 export const receiptLine = ({ t }: Pick<Words, "t">, receipt: Receipt, hasButton = false): string =>
   [

@@ -18,7 +18,7 @@ const Choosing = createContext<Choose>({ chooseHome: nothing, chooseStop: nothin
 
 interface ChosenDaysProps {
   readonly initial: DaysSoFar;
-  /** Also for a form that chooses the home. */
+  /** Whether the form chooses the home too. */
   readonly home?: HomeNamed | undefined;
   readonly children: ReactNode;
 }
@@ -39,10 +39,10 @@ export function ChosenDays({ initial, home: homeBefore, children }: ChosenDaysPr
   );
 }
 
-/** The days that are chosen by now. */
+/** The currently chosen days. */
 export const useChosenDays = (): DaysSoFar => useContext(Chosen);
 
-/** The home that is chosen by now, in a form that chooses one. */
+/** The currently chosen home, in a form that chooses one. */
 export const useChosenHome = (): HomeNamed | undefined => useContext(Home);
 
 /** Sets the choices, for the form. */

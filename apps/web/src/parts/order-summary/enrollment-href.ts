@@ -5,7 +5,7 @@ import { toSearch } from "../../site/navigation/to-search.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { withChosenPlan } from "../../site/journeys/address.ts";
 
-/** The address of a page of this enrollment, with its travelling parameters. */
+/** The address of a page of this enrollment, with its shopping parameters. */
 export const enrollmentHref = (page: PageContext, state: EnrollmentState, name: PageName): string | undefined => {
   const { selection } = state;
   if (!selection) return undefined;

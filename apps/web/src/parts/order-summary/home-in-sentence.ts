@@ -2,7 +2,7 @@ import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { contradictedDwelling } from "@switchyard/domain/plans/order-parts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
-/** A home as the sentence above a button names it: its address and, where the address contradicts it, the kind of home. */
+/** A home in the sentence above a button: its address and, if the address contradicts it, the kind of home. */
 export const homeInSentence = (
   page: Pick<PageContext, "t">,
   home: Pick<ServiceAddress, "displayText" | "unit">,

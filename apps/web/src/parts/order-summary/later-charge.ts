@@ -29,7 +29,10 @@ export const laterWords = ({ t }: Pick<PageContext, "t">, amount: string): Later
   toNoCard: t("charges.agreed.toNoCard"),
 });
 
-/** "On Tuesday, 12/15/2026, $154.81 is charged to my Visa ending in 0341." An unknown day or card has its own words. */
+/**
+ * "On Tuesday, 12/15/2026, $154.81 is charged to my Visa ending in 0341." For an unknown day or card there are other
+ * texts.
+ */
 export const laterSentence = (words: LaterWords, locale: Locale, { day, card }: LaterCharge): string => {
   const when = day === undefined ? words.onNoDay : words.onDay.replace("{day}", dayText(locale, day, "long"));
   const to =

@@ -13,7 +13,7 @@ import { currentMember } from "../../site/session/member.ts";
 
 type Page = Pick<PageContext, "brand" | "locale" | "search">;
 
-/** The names under which the meter of a customer's journey travels; of a move, it is that of the home that is left. */
+/** The parameters that contain the meter of a customer's journey; for a move, the meter of the old home. */
 const meterNames = ["esiid", "oldEsiId"];
 
 /** Facts of one journey. */
@@ -24,8 +24,8 @@ interface JourneyFacts {
 }
 
 /**
- * The orders of a signed-in customer whose journey led to a page outside of any flow. The travelling meter selects the
- * journey, and the reference picks it among several. For extras it includes the state of their main order. Empty for
+ * The orders of a signed-in customer whose journey led to a page outside of any flow. The meter in the address selects
+ * the journey, and the reference picks one of several. For add-ons it includes the state of their main order. Empty for
  * other customers' orders.
  */
 export const memberOrders = async ({ brand, locale, search }: Page): Promise<readonly OrderSeen[]> => {

@@ -9,7 +9,7 @@ export interface OrderNoticesProps extends TermsChangeNoticeProps {
   readonly chosen: PriceChangeNoticeProps["chosen"];
 }
 
-/** Notices above a form that came back: why nothing is ordered yet. */
+/** Notices above a returned form: why nothing is ordered yet. */
 export function OrderNotices({ page, chosen, at }: OrderNoticesProps) {
   const notice = page.search.get("notice");
   return (

@@ -12,7 +12,7 @@ import styles from "./order-of-days-page.module.css";
 
 export interface OrderOfDaysPageProps {
   readonly page: PageContext;
-  /** The fields of its block, as content has them. */
+  /** The block's fields of the content. */
   readonly words: { readonly heading: string; readonly lead?: string | undefined };
   readonly days: DaysSoFar;
   /** The home of a form that chooses it; undefined before a pick. */
@@ -22,7 +22,7 @@ export interface OrderOfDaysPageProps {
   readonly children: ReactNode;
 }
 
-/** The page that places an order with days: the form with a summary of the choices, and changes since then above it. */
+/** The page that places an order with days: the form with a summary of the choices, below notices about changes. */
 export function OrderOfDaysPage({ page, words, days, home, chosen, summary, children }: OrderOfDaysPageProps) {
   return (
     <ChosenDays initial={days} home={home}>

@@ -8,13 +8,13 @@ export interface HomeNamed {
   readonly address: string;
 }
 
-/** The parts of a sentence that follow the form: the home, its kind if the address contradicts it, and the days. */
+/** The parts of a sentence that depend on the form: the home, its kind if the address contradicts it, and the days. */
 export interface OrderedOn extends DaysSoFar {
   readonly home?: HomeNamed | undefined;
   readonly dwelling?: string | undefined;
 }
 
-/** A sentence with its home and its days in their places; empty while one of them is not chosen. */
+/** A sentence with its home and its days; empty until all of them are chosen. */
 export const orderedOn = (
   sentence: string,
   locale: Locale,

@@ -8,7 +8,7 @@ import styles from "./plan-not-ordered.module.css";
 
 interface Asked {
   readonly page: Pick<PageContext, "query" | "search" | "site" | "brand" | "locale" | "t">;
-  /** Where to look up the plan's name, instead of the address's place. */
+  /** The place in which to look up the plan's name, instead of the address's. */
   readonly where?: ShoppingQuery;
   readonly intent: Intent;
 }
@@ -43,7 +43,7 @@ export async function OtherPlanPressed({
   ...asked
 }: Asked & {
   readonly open: Named;
-  /** The order of the open plan was sent, and its answer has not come. */
+  /** The order of the open plan was sent and has no answer yet. */
   readonly isSent: boolean;
 }) {
   const { page } = asked;

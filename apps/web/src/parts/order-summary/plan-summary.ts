@@ -31,7 +31,7 @@ export const planSummary = (
 };
 
 export interface BesideThePlan {
-  /** How long the plan holds, in words. */
+  /** The plan's term in words. */
   readonly term: string;
   readonly tdsp: string;
   /** The electric car whose promotion the plan was chosen with. */

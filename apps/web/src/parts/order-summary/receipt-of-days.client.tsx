@@ -11,13 +11,13 @@ import { orderedOn } from "./ordered-on.ts";
 import { Receipt } from "./receipt.tsx";
 import { type ReceiptOfDaysProps, receiptWords } from "./receipt-texts.ts";
 
-/** The receipt of an order, by the days that are chosen in the form of the page. */
+/** The receipt of an order, for the days chosen in the page's form. */
 export function ReceiptOfDays({ texts, locale, plan }: ReceiptOfDaysProps) {
   const days = useChosenDays();
   return <Receipt page={receiptWords(texts, locale)} receipt={receiptOf(chargesOfDays(days, plan))} hasButton />;
 }
 
-/** Texts above the button that orders. */
+/** Texts above the order button. */
 export interface OrderTexts {
   readonly title: string;
   /**
@@ -27,18 +27,18 @@ export interface OrderTexts {
   /** The kind of home in the order, if the address contradicts it. */
   readonly dwelling?: DwellingNamed | undefined;
   readonly update: string;
-  /** A digest of the words as the page shows them. */
+  /** A digest of the text as the page shows it. */
   readonly shownTerms: string;
 }
 
-/** The kind of home that an order names for one address, with its words in the sentence. */
+/** The kind of home that an order contains for one address, with its text in the sentence. */
 export interface DwellingNamed {
   readonly esiid: string;
   readonly dwel: string;
   readonly words: string;
 }
 
-/** The order in words, above its button: the days, the charges, and the agreement. */
+/** The order in sentences, above its button: the days, the charges, and the agreement. */
 export function OrderOfDays({ order, ...receipt }: ReceiptOfDaysProps & { readonly order: OrderTexts }) {
   const days = useChosenDays();
   const { texts, locale, plan } = receipt;

@@ -4,7 +4,7 @@ import type { Translate } from "../../site/messages/translate.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-/** The words of a receipt that a browser draws, by their keys, formatted but for the day and the amount. */
+/** The texts of a receipt that a browser renders, by their keys, formatted except for day and amount. */
 export type ReceiptTexts = Readonly<Record<string, string>>;
 
 // labels: charges.parts.* charges.what.* charges.agreed.*
@@ -38,7 +38,7 @@ export const receiptOfDays = (page: Words, { baseCharge }: Pick<PlanOffer, "base
   plan: { baseCharge },
 });
 
-/** Speaks with them. */
+/** Formats with them. */
 export const receiptWords = (texts: ReceiptTexts, locale: Words["locale"]): Words => {
   const t = (key: string, args: Parameters<Translate>[1] = {}): string =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));

@@ -12,9 +12,9 @@ type Words = Pick<PageContext, "t" | "locale">;
 export interface ReceiptProps {
   readonly page: Words;
   readonly receipt: ReceiptOfCharges;
-  /** The page has the button that orders or pays, so the receipt also mentions that nothing is charged. */
+  /** The page has the button that orders or pays, so the receipt also says if nothing is charged. */
   readonly hasButton?: boolean;
-  /** Replaces the first bill's part where the browser renders it. */
+  /** Replaces the first bill's part if the browser renders it. */
   readonly firstBill?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function Receipt({ page, receipt, hasButton = false, firstBill }: Receipt
 }
 
 // labels: charges.parts.*
-/** Amounts charged or billed together, with their sum; nothing if there are none. */
+/** Amounts charged or billed together, with their sum; empty without any. */
 export function PartOfReceipt({
   page,
   name,
@@ -69,7 +69,7 @@ export function RowsOfReceipt({
   readonly page: Words;
   readonly name: ReceiptPartName;
   readonly rows: readonly KeyValue[];
-  /** Of more than one amount. */
+  /** For more than one amount. */
   readonly sum: ReactNode;
 }) {
   return (

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import styles from "./standing-lines.module.css";
 import { standingText } from "./standing-words.ts";
 
-/** The life of each order, one line each. */
+/** The state of each order, one line each. */
 export function StandingLines({
   page,
   standing,

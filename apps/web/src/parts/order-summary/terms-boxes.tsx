@@ -11,7 +11,7 @@ export interface TermsBoxesProps<Term extends string> {
   readonly errorOf: (term: Term) => string | undefined;
 }
 
-/** The terms that are agreed to with an order, each with a box that has to be ticked. */
+/** The terms of an order, each with a required checkbox. */
 export function TermsBoxes<Term extends string>({ terms, errorOf }: TermsBoxesProps<Term>) {
   return (
     <FormSection id="terms" title={terms.title}>

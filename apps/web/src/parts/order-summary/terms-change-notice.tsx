@@ -3,7 +3,9 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 
 export interface TermsChangeNoticeProps {
   readonly page: Pick<PageContext, "t" | "search">;
-  /** Where the agreement is: beside boxes to tick again, at the button alone, or at products of an order or account. */
+  /**
+   * The place of the agreement: beside boxes to tick again, only at the button, or at add-ons of an order or account.
+   */
   readonly at: "boxes" | "button" | "extras" | "account";
 }
 

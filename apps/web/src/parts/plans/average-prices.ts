@@ -7,16 +7,16 @@ import type { PriceLineProps } from "./components/price-line.tsx";
 import { averagePriceAt, averagesOf } from "@switchyard/domain/plans/average-price";
 import { heroUse } from "@switchyard/domain/plans/month-cost";
 
-/** Cents per kWh as a number, for drawing alone. */
+/** Cents per kWh as a number, only for drawing. */
 export const centsOf = (rate: number): number => rate / 1_000_000;
 
-/** kWh at the ends of the price line: the least and the most use on every facts label. */
+/** kWh at the ends of the price curve: the lowest and the highest use on every facts label. */
 const drawn = { least: 500, most: 2_000 } as const;
 
 /** A highlighted use replaces points nearer than this, because their texts would touch. */
 const room = 250;
 
-/** The prices of a line: the offer's, and the one at the requested use. */
+/** The prices of a curve: the offer's, and the one at the requested use. */
 const shownPrices = (plan: PlanOffer, use: number): PlanOffer["averagePrices"] => {
   const known = averagesOf(plan);
   if (use < drawn.least || use > drawn.most || known.some(({ kwh }) => kwh === use)) return known;
@@ -27,10 +27,10 @@ const shownPrices = (plan: PlanOffer, use: number): PlanOffer["averagePrices"] =
 };
 
 /**
- * A plan's average prices as a line; undefined for fewer than two.
+ * A plan's average prices as a curve; undefined for fewer than two.
  *
  * @param scale of the whole list; without a list, the plan's own
- * @param use kWh whose price is highlighted, and interpolated where the offer doesn't name it
+ * @param use kWh whose price is highlighted, and interpolated if the offer lacks it
  */
 export const priceLine = (
   { t }: Pick<PageContext, "t">,

@@ -8,7 +8,7 @@ import type { KeyValue } from "./components/key-value-list.tsx";
 
 type Words = Pick<PageContext, "t">;
 
-/** The credit that this use just misses, and by how much; empty when there is none. */
+/** The credit that this use just misses, and by how much; empty without one. */
 export const missedText = ({ t }: Words, plan: PlanOffer, kwh: number): string => {
   const missed = missedCredit(pricePartsOf(plan), kwh);
   return missed
@@ -20,7 +20,7 @@ export const missedText = ({ t }: Words, plan: PlanOffer, kwh: number): string =
     : "";
 };
 
-/** Cents per kWh with all of their decimals, so that the line can be worked out again: "5.5833". */
+/** Cents per kWh with all decimals, so that a reader can recalculate the line: "5.5833". */
 const exactCents = (rate: Rate): string => String(rate / 1_000_000);
 
 const lineLabel = ({ t }: Words, line: BillLine): string => {
@@ -48,7 +48,7 @@ const lineLabel = ({ t }: Words, line: BillLine): string => {
   }
 };
 
-/** The lines of a month's bill and its total; empty where the parts are unknown. */
+/** The lines of a month's bill and its total; empty if the parts are unknown. */
 export const costLines = (words: Words, { lines, total }: MonthCost): readonly KeyValue[] =>
   lines.length === 0
     ? []

@@ -1,7 +1,7 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 
-/** A plan's documents that can be opened, by their names for people. */
+/** A plan's documents with a safe address, by their names for people. */
 export const documentLinks = (
   { t }: Pick<PageContext, "t">,
   { documents }: PlanOffer,

@@ -69,7 +69,7 @@ const byUseParts = ({ t }: Words, { billCredits, minimumUseFees = [] }: PlanOffe
   })),
 ];
 
-/** A credit from 0 kWh is in every bill. */
+/** A credit from 0 kWh on is in every bill. */
 export const creditLabel = ({ t }: Words, thresholdKwh: number): string =>
   thresholdKwh === 0 ? t("planCard.billCreditAlways") : t("planCard.billCredit", { kwh: numberText(thresholdKwh) });
 
@@ -99,7 +99,7 @@ export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
   ];
 };
 
-/** The bill of a month at this use, where the parts come to the plan's price; else the charges that are known. */
+/** The bill of a month at this use, if the parts add up to the plan's price; otherwise the known charges. */
 const chargesGroups = (words: Words, plan: PlanOffer, use: number): PlanDetailGroupsProps["groups"] => {
   const { t } = words;
   const parts = priceParts(words, plan);
@@ -115,7 +115,7 @@ const chargesGroups = (words: Words, plan: PlanOffer, use: number): PlanDetailGr
   ];
 };
 
-/** The parts of a price that this month's bill has no line for: tiers beyond its use, credits and fees that it misses. */
+/** The parts of a price without a line in this month's bill: tiers beyond its use, credits and fees that it misses. */
 const atOtherUses = (plan: PlanOffer, { lines }: MonthCost): PlanOffer => ({
   ...plan,
   rateDetails: energyTiersOf(plan).filter(
@@ -130,8 +130,9 @@ const atOtherUses = (plan: PlanOffer, { lines }: MonthCost): PlanOffer => ({
 });
 
 /**
- * The details of a plan. Averages are in a table where there is no line of them.
- * @param use kWh of the month that is broken down
+ * The details of a plan. Averages are in a table if there is no curve.
+ *
+ * @param use kWh of the calculated month
  */
 export const planDetails = (
   words: Words,

@@ -32,7 +32,7 @@ export const retailerText = (
     ? retailer
     : t("planCard.retailerRated", { retailer, rating: retailerRating });
 
-/** A fee in the customer's language; never NaN. The place supplies the words for no fee and for an unknown fee. */
+/** A fee in the customer's language; never NaN. The caller supplies the texts for no fee and for an unknown fee. */
 const feeText = ({ t }: Words, fee: Fee, own: Readonly<Record<"none" | "not-stated", string>>): string => {
   switch (fee.kind) {
     case "none":
@@ -67,7 +67,7 @@ const ratesApart = (before: Rate, now: Rate): { readonly before: string; readonl
   return { before: `${text(before)}¢`, now: `${text(now)}¢` };
 };
 
-/** One part of a plan's price that is another one now, with both values. */
+/** A changed part of a plan's price, with both values. */
 export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDifference): string => {
   switch (part) {
     case "rate":

@@ -5,7 +5,7 @@ import { disconnectCalendar } from "@switchyard/domain/service-calendar/disconne
 import { fromSlashDate } from "@switchyard/domain/kernel/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
 
-/** The calendar to load; days of an end begin tomorrow (A-294, A-295). */
+/** The calendar to load; days for an end of service begin tomorrow (A-294, A-295). */
 export type CalendarCall = "connectdate" | "transferconnectdate" | "transferdisconnectdate" | "addconnectdate";
 
 interface WireCalendar {
@@ -23,7 +23,7 @@ const days = (texts: readonly string[] | undefined): readonly IsoDate[] =>
   (texts ?? []).flatMap((text) => fromSlashDate(text) ?? []);
 
 /**
- * Loads the calendar of a home from the site, where the page doesn't contain it.
+ * Loads the calendar of a home from the site, if the page doesn't contain it.
  *
  * @throws without an answer
  */

@@ -21,7 +21,7 @@ interface DayCardsProps {
   readonly name: string | undefined;
   readonly texts: StartDateTexts;
   readonly locale: Locale;
-  /** Renders a text, or reserves its room. */
+  /** Renders a text, or an empty space of its size. */
   say(this: void, text: string): ReactNode;
   onTake?(this: void, day: IsoDate, consent: string): void;
 }

@@ -1,7 +1,7 @@
 import { normalisedConsent } from "@switchyard/domain/service-calendar/chosen-day";
 import { dayTaken } from "./start-date-model.ts";
 
-/** The day of the button that was pressed, with the consent to its fee: the button names both. */
+/** The day of the pressed button, with the consent to its fee: the button names both. */
 export const dayTakenIn = (
   form: FormData,
   name: string = dayTaken,

@@ -21,14 +21,17 @@ interface DaysWithoutScriptProps {
   readonly page: Pick<PageContext, "sentAs" | "locale">;
   readonly question: CalendarQuestion;
   readonly chosen: IsoDate | undefined;
-  /** The name of the buttons that take a day with its fee. */
+  /** The name of the buttons that choose a day with its fee. */
   readonly takes: string;
   readonly texts: StartDateTexts;
 }
 
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The calendar for browsers without a script: five weeks in each table. An open day is a button that takes it with its fee. */
+/**
+ * The calendar for browsers without scripts: five weeks in each table. An open day is a button that chooses it with its
+ * fee.
+ */
 export function DaysWithoutScript(props: DaysWithoutScriptProps) {
   const { page, question, texts } = props;
   const range = calendarRange(question);

@@ -3,7 +3,7 @@ import { moneyText } from "@switchyard/domain/kernel/money";
 import type { DayFee } from "@switchyard/domain/service-calendar/model";
 import type { StartDateTexts } from "./start-date-model.ts";
 
-/** The fee of a day, inside a sentence. */
+/** The fee of a day, within a sentence. */
 export const feeIn = (texts: Pick<StartDateTexts, "unknownFee">, fee: DayFee): string =>
   fee === "unknown" ? texts.unknownFee : moneyText(fee);
 

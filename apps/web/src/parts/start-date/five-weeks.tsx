@@ -14,7 +14,7 @@ import { feeIn, titleOf } from "./fee-words.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
-/** The calendar shows this many weeks at a time. */
+/** The number of weeks that the calendar shows at a time. */
 export const weeksShown = 5;
 
 interface FaceProps {
@@ -26,11 +26,11 @@ interface FaceProps {
 export const rangeShown = (first: IsoDate, last: IsoDate, locale: Locale, { range }: StartDateTexts): string =>
   range.replace("{first}", dayOfMonth(first, locale)).replace("{last}", dayOfMonth(last, locale));
 
-/** Only days on which no crew works are struck through; others lie outside the calendar. */
+/** Only days without crews are struck through; others are outside the calendar. */
 export const kindShown = ({ open, kind, reason }: CalendarDay): "standard" | "priority" | "closed" | "outside" =>
   open ? kind : reason === "holiday" || reason === "not-a-work-day" ? "closed" : "outside";
 
-/** The fee as a cell has room for it: whole dollars go without cents. A cell never shows another amount than the charge. */
+/** The fee in the format of a cell: whole dollars without cents. A cell never shows another amount than the charge. */
 const markOf = (texts: StartDateTexts, fee: DayFee): string =>
   fee === "unknown" ? "?" : fee === 0 ? texts.free : moneyText(fee).replace(/\.00$/, "");
 

@@ -7,11 +7,11 @@ import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
 interface RoomOfDayProps {
-  /** Of the field for the day. */
+  /** The space for the day's field. */
   readonly id: string;
   readonly texts: StartDateTexts;
   readonly locale: Locale;
-  /** Whether the fee of a day is accepted by a box. */
+  /** Whether a checkbox accepts the fee of a day. */
   readonly isAccepted: boolean;
   fill(text: string, date: IsoDate, cents: number): string;
 }
@@ -23,9 +23,9 @@ const widest = [
 ] as const;
 
 /**
- * Reserves the room of the text for a priority day, which the first open day usually is. Nothing below it moves when
- * the days arrive or the choice changes. It has the same elements and words, so its height follows width, language and
- * font size. CSS writes the words, so searches and screen readers don't find them twice.
+ * Reserves the space for the text of a priority day, which the first open day usually is. Nothing below moves when the
+ * days load or the choice changes. It has the same elements and texts, so its height follows width, language and font
+ * size. CSS generates the texts, so searches and screen readers don't find them twice.
  */
 export function RoomOfDay({ id, texts, locale, isAccepted, fill }: RoomOfDayProps) {
   const [{ day, fee }] = widest;

@@ -8,7 +8,9 @@ import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules
 import type { ReactNode } from "react";
 import type { CalendarCall } from "./ask-calendar.ts";
 
-/** The calendar's words, formatted but for `{date}`, `{fee}`, `{count}` and `{reason}`, which the component fills in. */
+/**
+ * The calendar's texts, formatted except for `{date}`, `{fee}`, `{count}` and `{reason}`, which the component fills in.
+ */
 export interface StartDateTexts {
   readonly open: string;
   readonly close: string;
@@ -51,9 +53,9 @@ export interface StartDateTexts {
   readonly cellUnavailable: string;
 }
 
-/** How the fee of a day is accepted. */
+/** The way to accept the fee of a day. */
 export interface FeeOfDay {
-  /** Of the box. */
+  /** The checkbox's label. */
   readonly name: string;
   /** Buttons that choose a day with its fee, for browsers without scripts. */
   readonly takes: string;
@@ -62,7 +64,7 @@ export interface FeeOfDay {
   readonly error: string | undefined;
 }
 
-/** The name of the buttons that take a day with its fee, in a form with one calendar. */
+/** The name of the buttons that choose a day with its fee, in a form with one calendar. */
 export const dayTaken = "dayTaken";
 
 export interface StartDateProps {
@@ -72,11 +74,11 @@ export interface StartDateProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly texts: StartDateTexts;
-  /** Which calendar it is; that of new service when missing. */
+  /** The kind of calendar; by default that of new service. */
   readonly call?: CalendarCall;
   readonly esiid: string;
   readonly tdsp: string;
-  /** The intent for loading the calendar, where the page doesn't contain it. */
+  /** The intent for loading the calendar, if the page doesn't contain it. */
   readonly intent?: Intent | undefined;
   /** The calendar if the page contains it; otherwise it is loaded. */
   readonly question: CalendarQuestion | undefined;
@@ -89,9 +91,9 @@ export interface StartDateProps {
   readonly utilities: Readonly<Record<string, string>>;
   /** The suggested day if the customer has chosen none; by default the first open one (E-093). */
   readonly proposal?: IsoDate | undefined;
-  /** The box by which the fee of a day is accepted, where it has to be. */
+  /** The checkbox that accepts the fee of a day, if there is one. */
   readonly fee?: FeeOfDay;
-  /** The calendar for a browser without a script. */
+  /** The calendar for browsers without scripts. */
   readonly withoutScript?: ReactNode;
   /** Called after a pick, which fires no input event. */
   onPick?(): void;

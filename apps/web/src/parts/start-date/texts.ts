@@ -7,7 +7,7 @@ import type { StartDateTexts } from "./start-date-model.ts";
 
 const later = (name: string): string => `{${name}}`;
 
-/** The calendar's first and last day in words; of a calendar that the page does not know, counted from today. */
+/** The calendar's first and last day in words; for an unknown calendar, counted from today. */
 export const rangeInWords = (
   locale: Locale,
   calendar: CalendarQuestion | Pick<CalendarQuestion, "today" | "length">,

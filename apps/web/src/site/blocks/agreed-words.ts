@@ -3,7 +3,7 @@ import type { AgreedDocument, AgreedWords } from "@switchyard/domain/consent/mod
 import { marksOf } from "./marks.ts";
 import type { PlanDocuments } from "./marked-text.tsx";
 
-/** A term that a customer agrees to, as marked text of the content. */
+/** A term of an agreement, as marked text of the content. */
 export interface AgreedTerm {
   readonly name: string;
   readonly text: string;
@@ -17,7 +17,7 @@ const plainText = (text: string): string =>
     .join("");
 
 /**
- * The words of an order as the page shows them, without marks, and the documents beside them.
+ * The text of an order as the page shows it, without marks, and the documents beside it.
  *
  * @param documents of the plan; links inside the sentences are added from their marks
  */
@@ -41,6 +41,6 @@ export const planPapers = (documents: PlanDocuments): readonly AgreedDocument[] 
 const linkOf = (mark: ReturnType<typeof marksOf>[number]): readonly AgreedDocument[] =>
   mark.kind === "link" && !mark.target.startsWith("doc:") ? [{ name: mark.text, address: mark.target }] : [];
 
-/** One digest of all variants of the words that the page can show, depending on what the customer chooses. */
+/** One digest of all variants of the text that the page can show, depending on the customer's choices. */
 export const wordsDigest = (words: readonly AgreedWords[]): string =>
   createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 32);

@@ -61,13 +61,13 @@ export interface PageContext {
   /** Blocks here may arrive late (sections.tsx): true for sections of a customer's page, not for its frame. */
   readonly mayBeLate: boolean;
   /**
-   * Renders a part that depends on plain data and the page's words alone. A document renders its HTML once and reuses
+   * Renders a part that depends only on plain data and the brand's texts. A document renders its HTML once and reuses
    * it for equal data.
    */
   readonly fragment: RenderFragment;
   /** The frame around the page. */
   readonly frame: Frame;
-  /** Moving in or switching: by the path, else by the query's intent. */
+  /** Moving in or switching: by the path, otherwise by the query's intent. */
   readonly route: EnrollmentRoute;
   /** The shopping parameters of the address; empty on static pages, which are shared by all visitors. */
   readonly query: ShoppingQuery;
@@ -91,7 +91,9 @@ export interface PageContext {
   customer(): Promise<Member | undefined>;
   /** The signed-in customer with the names to greet them by (`shown`). Undefined on shared pages. */
   member(): Promise<Member | undefined>;
-  /** How the shell addresses the signed-in customer: names, business flag, portal type. Never decide anything by it. */
+  /**
+   * The names of a signed-in customer for the shell: names, business flag, portal type. Never base a decision on them.
+   */
   shown(): Promise<ShownCustomer | undefined>;
   /** The customer's profile, fetched once per page; undefined when the call fails. */
   profile(): Promise<Profile | undefined>;
@@ -101,7 +103,7 @@ export interface PageContext {
   renewal(): Promise<RenewalState | undefined>;
   /** The customer's home with this meter; by default their first home. */
   home(esiid?: string): Promise<OwnHome | undefined>;
-  /** The visitor has closed the cookie banner of the current version: it is not on the page (S1-191). */
+  /** Whether the visitor has closed the cookie banner of the current version, so that the page lacks it (S1-191). */
   readonly noticeSeen: boolean;
   /** The request's id in the log. Empty on shared pages. */
   readonly requestId: string;

@@ -15,7 +15,7 @@ export type PlainData<Data> =
 /** Detects `any`, for example in an element's props. */
 type IsAny<Data> = 0 extends 1 & Data ? true : false;
 
-/** A brand's words in one language. The object stays the same while the labels do. */
+/** A brand's texts in one language. The object stays the same while the labels do. */
 export interface Words {
   readonly locale: Locale;
   readonly t: Translate;
@@ -27,9 +27,9 @@ export interface Words {
 type Slots<Slot extends string> = Readonly<Record<Slot, string>>;
 
 /**
- * Renders a part of a page from plain data and the brand's words alone, independent of context and time. A document
+ * Renders a part of a page from plain data and the brand's texts alone, independent of context and time. A document
  * renders its HTML once (page/document-fragments.tsx), with placeholders for the texts of `slots`. The component must
- * write each slot unchanged, as text or an attribute, and decide nothing by it.
+ * write each slot unchanged, as text or an attribute, and base no decision on it.
  */
 export type RenderFragment = <Props extends object, Slot extends string = never>(
   Component: ComponentType<NoInfer<Props> & Slots<NoInfer<Slot>> & { readonly words: Words }>,

@@ -13,8 +13,7 @@ const mark = /\*\*(?<bold>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<target>[^)\s]+)\)/
 const safeTarget = /^(\/(?!\/)|#|tel:|mailto:[^?]+@[^?]+$|https:\/\/|doc:(efl|tos|yrc)$)/;
 
 /**
- * Parses the marks of one paragraph: `**bold**` and `[words](target)`. A link with another target becomes its words
- * alone.
+ * Parses the marks of one paragraph: `**bold**` and `[words](target)`. A link with another target becomes plain text.
  */
 export function marksOf(paragraph: string): readonly Mark[] {
   const marks: Mark[] = [];

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 let questions = 0;
-/** A unique question per test, and a gateway that counts its calls. */
+/** Unique parameters per test, and a gateway that counts its calls. */
 const knownPlansOf = (...answers: LoadedPlans[]) => {
   const key = questionKey("main", "en", { ...asked, prom: `TEST${(questions += 1)}` });
   let calls = 0;

@@ -33,14 +33,14 @@ export const questionKey = (
   { zip, tdsp, esiid, intent, dwel, prom }: AskedPlans,
 ): string => JSON.stringify([brand, locale, zip, tdsp, esiid, intent, dwel, prom]);
 
-/** Whether a list for this question is fresh in the cache. */
+/** Whether a list for these parameters is fresh in the cache. */
 export const plansAreKnown = (key: string): boolean => cache.answers.isFresh(key);
 
 /**
- * The plans for a shared question: cached, or loaded by one call for all concurrent requests. If the call fails, the
+ * The plans for shared parameters: cached, or loaded by one call for all concurrent requests. If the call fails, the
  * last good answer applies until it is a minute old.
  *
- * @param load asks the gateway; never rejects
+ * @param load calls the gateway; never rejects
  */
 export const plansFor = async (key: string, load: () => Promise<LoadedPlans>): Promise<LoadedPlans> =>
   cache.answers

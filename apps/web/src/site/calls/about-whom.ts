@@ -6,10 +6,7 @@ import type { Caller } from "./endpoint.ts";
 import { ownAccount, ownPartner } from "./own.ts";
 import { mismatch, type Refusal } from "./refusal.ts";
 
-/**
- * The customer that a call asks about, for calls open to visitors and customers. Both numbers are empty for an unknown
- * visitor.
- */
+/** The customer of a call that is open to visitors and customers. Both numbers are empty for an unknown visitor. */
 export interface AboutWhom {
   readonly partner: string;
   readonly contractAccount: string;
@@ -23,8 +20,8 @@ interface Claimed {
 }
 
 /**
- * Resolves the customer that a call is about: the signed-in customer (E-037), or the customer that the visitor's
- * enrollment created, or none. Refuses anybody else's numbers.
+ * Finds the customer of a call: the signed-in customer (E-037), the customer that the visitor's enrollment created, or
+ * none. Refuses anybody else's numbers.
  */
 export const aboutWhom = async (
   caller: Caller,

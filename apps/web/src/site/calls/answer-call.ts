@@ -8,7 +8,7 @@ import { overLimit } from "../front-door/rate-limits.ts";
 import { StoreAway } from "../store-away.ts";
 import { notStored, type Refusal, refusal } from "./refusal.ts";
 
-/** Answers a call by the table. Errors are JSON too, with a code and a message. */
+/** Handles a call by the table. Errors are JSON too, with a code and a message. */
 export async function answerCall(
   request: Request,
   path: string,
@@ -59,7 +59,7 @@ export const orNotStored = (answer: () => Promise<Response>): Promise<Response> 
     throw error;
   });
 
-/** The provider answered with a refusal, which may be correct. */
+/** The provider refused, which may be correct. */
 const isAnAnswer = ({ kind }: Problem): boolean => kind === "refused" || kind === "unauthorized";
 
 const privately = { "cache-control": "no-store" };

@@ -116,8 +116,8 @@ export const customerAnswer = z.object({
 
 export const connectAnswer = z.object({ result: z.object({ indicator: text, serviceContractNumber: text }) });
 
-/** The same for a customer's order, with its standing so far. */
+/** The same for a customer's order, with its state. */
 export const orderAnswer = z.object({ result: connectAnswer.shape.result.extend({ standing: standingAnswer }) });
 
-/** The same, with what the customer owes for it; empty where it was not ordered. */
+/** The same, with the customer's charges; empty if nothing was ordered. */
 export const chargedOrderAnswer = z.object({ result: orderAnswer.shape.result.extend({ charges: chargesAnswer }) });

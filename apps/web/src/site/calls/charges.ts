@@ -15,7 +15,7 @@ export const chargesAnswer = z.array(
     amount: z.number().nullable(),
     due: z.object({ when: text, day: text }),
     by: text,
-    /** The card that is or will be charged, where known. */
+    /** The card that is or will be charged, if known. */
     card: z.object({ brand: text, lastDigits: text }).nullable(),
     status: text,
   }),

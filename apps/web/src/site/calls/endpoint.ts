@@ -58,12 +58,12 @@ interface Declaration<Query, Body> {
 }
 
 interface EndpointDeclaration<Query, Body> extends Declaration<Query, Body> {
-  /** Runs the use case. */
+  /** Runs the call. */
   handle(input: { readonly query: Query; readonly body: Body }, caller: Caller): Promise<Answer>;
 }
 
 interface MemberEndpointDeclaration<Query, Body> extends Declaration<Query, Body> {
-  /** The call's task, where only some kinds of customers may do it (docs/roles.md). */
+  /** The call's task, if only some kinds of customers may do it (docs/roles.md). */
   readonly task?: AccountTask;
   handle(input: { readonly query: Query; readonly body: Body }, caller: MemberCaller): Promise<Answer>;
 }
@@ -82,7 +82,7 @@ export interface Endpoint {
   readonly evenMs: number;
   /** Only signed-in customers may call. */
   readonly forMembers: boolean;
-  /** For calls of customers: the task, where only some kinds of customers may do it. */
+  /** The task of a customer's call, if only some kinds of customers may do it. */
   readonly task?: AccountTask | undefined;
   call(query: Readonly<Record<string, string>>, body: unknown, caller: Caller): Promise<Answer>;
 }

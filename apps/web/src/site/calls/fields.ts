@@ -47,7 +47,7 @@ export const partner = z
 export const reference = optionalWords(64).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
 /** The campaign of the partner who referred the customer; by default the plan's own (A-025). */
 export const campaign = optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
-/** A utility; of `A_B` the second part (E-407). */
+/** A utility; for `A_B` the second part (E-407). */
 export const tdsp = words(40)
   .transform(tdspCode)
   .pipe(z.enum(utilityCodes as [string, ...string[]]));

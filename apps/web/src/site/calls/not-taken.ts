@@ -4,7 +4,7 @@ import { notOffered, notYours, type Refusal, refusal, refusalOf } from "./refusa
 /**
  * Explains to the caller why an order is refused.
  *
- * @param names the caller's names of the values
+ * @param names the site API's names of the values
  */
 export const refusalOfOrder = <What extends string>(
   notTaken: NotTaken<What>,

@@ -5,7 +5,7 @@ export type FieldWords<Field extends string> = Readonly<
   Partial<Record<Field, { readonly label: string; readonly hint: string | undefined }>>
 >;
 
-/** The words of the fields that have a label, from the labels `<under>.<field>`. */
+/** The texts of the fields that have a label, from the labels `<under>.<field>`. */
 export const fieldWords = <Field extends string>(
   { t }: Pick<PageContext, "t">,
   under: string,
@@ -27,7 +27,7 @@ interface Filled<Field extends string> {
   errorOf(field: Field): string | undefined;
 }
 
-/** Props of every control: its name, its words and its error. */
+/** Props of every control: its name, its texts and its error. */
 export const controlOf = <Field extends string>({ words, errorOf }: Omit<Filled<Field>, "values">, field: Field) => ({
   id: field,
   name: field,

@@ -77,8 +77,8 @@ interface FormProblemsProps<Field extends string> extends Pick<
 }
 
 /**
- * All problems of a form, shown only after its button is pressed: while a customer fills in, nothing may move under the
- * pointer.
+ * All problems of a form, shown only after its button is pressed, because nothing may move under the pointer while a
+ * customer fills in.
  */
 export function FormProblems<Field extends string>({
   form: { isSent, open, focusOf, errorOf },

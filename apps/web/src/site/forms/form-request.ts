@@ -14,9 +14,9 @@ export interface FormRequest {
   readonly site: Site;
   readonly brand: Brand;
   readonly locale: Locale;
-  /** The shopping parameters that travel along. */
+  /** The shopping parameters to pass on. */
   readonly query: ShoppingQuery;
-  /** The sealed enrollment that the form carries before it is stored; empty for every other form. */
+  /** The form's sealed copy of an enrollment that is not stored yet; empty for every other form. */
   readonly unsaved: string;
   /** Whether our script sent the form, or the browser natively. */
   readonly way: Exclude<ConsentWay, "site-api">;

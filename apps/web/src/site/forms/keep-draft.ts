@@ -4,11 +4,11 @@
 const pauseMs = 1_000;
 
 interface Draft {
-  /** Where the draft goes, `/forms/…`; without it nothing is saved. */
+  /** The draft's address, `/forms/…`; without it nothing is saved. */
   readonly at: string | undefined;
   /** Fields that are never part of the draft. */
   readonly without?: readonly string[];
-  /** The form itself is sending. */
+  /** Whether the form itself is sending. */
   readonly isSending: boolean;
   /** The script that saves the draft; it loads when the customer focuses the form. */
   readonly script?: string;
@@ -28,7 +28,7 @@ export const draftAttributes = ({ at, without, isSending, script = "/site/keep-d
 /** Announces a change that has no event of a control. */
 export const saysItChanged = (form: HTMLFormElement | null): void => void form?.dispatchEvent(new Event("input"));
 
-/** Saves the draft a moment after the last change, when the focus leaves the form, and when the page goes. */
+/** Saves the draft a moment after the last change, when the focus leaves the form, and when the page closes. */
 export function keepDraft(form: HTMLFormElement): void {
   const { draft: at, draftWithout = "" } = form.dataset;
   if (at === undefined) return;

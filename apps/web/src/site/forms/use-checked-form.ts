@@ -37,7 +37,7 @@ export interface CheckedForm<Field extends string> {
   focusOf(field: Field): string;
   /** Sets or clears a field's problem from outside. */
   settle(field: Field, code: string | undefined): void;
-  /** For changes without an event of a control: reads the form once the change is rendered. */
+  /** For changes without an event of a control: checks the form once the change is rendered. */
   changed(field?: Field): void;
   /** For the form, with the handlers. */
   readonly draft: ReturnType<typeof draftAttributes>;

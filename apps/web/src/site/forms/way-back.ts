@@ -89,7 +89,7 @@ export async function rememberPageLeft(form: FormData, request: Omit<Owner, "par
   if (owner) await rememberWayBack(owner, formText(form, "target"));
 }
 
-/** A visitor opens a page of the account: the next customer who signs in in this browser goes to it. */
+/** A visitor opens a page of the account: the next customer who signs in with this browser is led to it. */
 export const rememberPageAsked = ({
   brand,
   locale,

@@ -21,7 +21,7 @@ export interface Arrival {
     readonly nextRouterPrefetch?: string | undefined;
     readonly rsc?: string | undefined;
   };
-  /** Those of the visit's cookies that this site has made. */
+  /** The visit's cookies that this site has made. */
   readonly holds: ReadonlySet<VisitCookie>;
   /** The visitor sees unpublished content: shared caches don't apply. */
   readonly previews?: boolean | undefined;
@@ -57,9 +57,9 @@ export interface PageReception {
   readonly path: string;
   /** The shopping parameters in canonical order, which travel to the next pages. */
   readonly shopping: string;
-  /** Where the page is rendered, with its search: everything that it depends on is in here. */
+  /** The internal path and search of the page, which contain everything that the page depends on. */
   readonly internalPath: string;
-  /** A document (page/document-response.tsx), and not a page of the framework. */
+  /** Whether it is a document (page/document-response.tsx), not a page of Next. */
   readonly isDocument: boolean;
   /** This visitor has closed the cookie banner of the current version (S1-191). */
   readonly noticeSeen: boolean;
@@ -67,10 +67,7 @@ export interface PageReception {
   readonly isVisit: boolean;
   /** Cookies that this visit begins with, each a random token. */
   readonly begins: readonly VisitCookie[];
-  /**
-   * The fate of the previous journey when a new one begins: a placed order remains reachable, another person's form
-   * does not.
-   */
+  /** The previous journey when a new one begins: a placed order remains reachable, another person's form does not. */
   readonly before?: "kept" | "dropped" | undefined;
   /** The brand, path and search of an order page that names a plan, from which a stored journey begins later. */
   readonly asksFor?: string | undefined;
@@ -89,7 +86,7 @@ export type Reception =
 /** The front door's facts of a brand's content. */
 export interface SitePages {
   readonly kinds: ReadonlyMap<string, PageKind>;
-  /** The version of the cookie banner; undefined where the content has no banner. */
+  /** The version of the cookie banner; undefined if the content has none. */
   readonly noticeVersion: string | undefined;
   /** Pages on which the route flag EnableXRouteCookie is on. */
   readonly xRoutes?: ReadonlySet<string>;
@@ -97,7 +94,7 @@ export interface SitePages {
 
 export type PageIndex = Readonly<Record<Brand, SitePages>>;
 
-/** Asks whether the plans of an anonymous list are known and fresh, so that its page can be cached. */
+/** Returns whether the plans of an anonymous list are cached and fresh, so that its page can be cached. */
 export type PlansAreKnown = (brand: Brand, locale: Locale, asked: AskedPlans) => boolean;
 
 /** The cookie of a signed-in customer. */

@@ -15,7 +15,7 @@ export interface BesidePage {
   readonly facts: DoorFacts;
   readonly cookies: readonly ReturnType<typeof visitCookie>[];
   readonly headers: Readonly<Record<string, string>>;
-  /** A look at a plan list, to report to the gateway. */
+  /** A view of a plan list, to report to the gateway. */
   readonly visit: Visit | undefined;
 }
 
@@ -60,6 +60,6 @@ interface BesidePageFacts {
   readonly requestId: string;
   readonly sent: (name: VisitCookie) => string | undefined;
   readonly isSecure: boolean;
-  /** The visitor pays for data (`Save-Data`), so nothing is preloaded. */
+  /** The visitor saves data (`Save-Data`), so nothing is preloaded. */
   readonly savesData: boolean;
 }

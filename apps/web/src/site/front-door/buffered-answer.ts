@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** Calls the callback among the arguments of a write that goes nowhere: Node takes one behind the chunk and its encoding. */
+/** Calls the callback among the arguments of a discarded write: Node takes one after the chunk and its encoding. */
 export const calledBack = (...written: readonly unknown[]): void => {
   const done = written.find((one) => typeof one === "function") as (() => void) | undefined;
   if (done) process.nextTick(done);

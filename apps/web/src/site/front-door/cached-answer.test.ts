@@ -76,14 +76,14 @@ let server: Server;
 /** Next's handling of a request. */
 let byNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 const teapot: typeof byNext = (_, response) => Promise.resolve(void response.writeHead(418).end());
-/** Whether there is room to render; the waiting work. */
+/** Whether there is capacity to render; the waiting work. */
 let hasRoom = true;
 const waiting: (() => void)[] = [];
 const room: Making["room"] = {
   enter: (_request, _response, make, instead) => (hasRoom ? make() : instead ? instead() : void waiting.push(make)),
   begin: (_request, work) => (hasRoom ? void work() : void waiting.push(() => void work())),
 };
-/** Another visitor came a moment ago. */
+/** The server answered another visitor a moment ago. */
 let isLoadedAgain = true;
 /** The request's headers, as the log reads them. */
 let asked: IncomingHttpHeaders = {};

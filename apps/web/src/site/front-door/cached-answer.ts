@@ -19,7 +19,7 @@ import { receive } from "./receive.ts";
 import { sendWhole, takeHeaders, takes, varies } from "./sent-whole.ts";
 import { sharedInFront } from "./shared-in-front.ts";
 
-/** An address as browsers write it; Next handles unusual ones. */
+/** An address in the form that browsers send; Next handles others. */
 const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
 
 /** A request for a shared page. */
@@ -79,7 +79,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   making.room.enter(request, response, () => void make(), giveStale);
 }
 
-/** Lets Next make a page and caches it. Nothing of the answer has gone out yet. */
+/** Lets Next render a page and caches it. Nothing of the answer is sent yet. */
 async function made(
   { internalPath, status }: PageReception,
   request: IncomingMessage,
@@ -116,7 +116,7 @@ function renew(reception: PageReception, request: IncomingMessage, making: Makin
   });
 }
 
-/** The visitor pays for data. */
+/** Whether the visitor saves data. */
 const savesData = ({ header }: Asked): boolean => header("save-data") === "on";
 
 const mayBeCached = ({ method, url = "" }: IncomingMessage): boolean =>
@@ -151,7 +151,7 @@ async function askedOf({ url = "", headers }: IncomingMessage, pages: PageIndex)
     : undefined;
 }
 
-/** The headers of a cached page, and what the front door adds for this visitor. */
+/** The headers of a cached page, and those that the front door adds for this visitor. */
 function headersBeside(asked: Asked, request: IncomingMessage) {
   const { reception, header, sent } = asked;
   const beside = besidePage(reception, {
@@ -172,7 +172,7 @@ function headersBeside(asked: Asked, request: IncomingMessage) {
   };
 }
 
-/** Ends an answer with a page, packed for visitors who accept that. A cached page is packed once. */
+/** Ends an answer with a page, compressed for clients that accept it. A cached page is compressed once. */
 function send(response: ServerResponse, page: Pick<CachedPage, "body" | "gzip">, packs: boolean): void {
   sendWhole(response, packs ? (page.gzip ??= gzipSync(page.body)) : page.body, packs ? "gzip" : undefined);
 }

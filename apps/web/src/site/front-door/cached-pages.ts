@@ -2,12 +2,12 @@ import type { ContentPart } from "@switchyard/domain/content/ports";
 import { LRUCache } from "lru-cache";
 import { oncePerProcess } from "../../composition/process.ts";
 
-/** A document that is the same for everybody whose path is the same inside. */
+/** A document that is the same for all visitors with the same internal path. */
 export interface CachedPage {
   /** Milliseconds since 1970. */
   readonly madeAt: number;
   readonly body: Buffer;
-  /** Packed for the first visitor who accepts that. */
+  /** Compressed for the first visitor who accepts it. */
   gzip?: Buffer;
 }
 
@@ -26,11 +26,11 @@ const cache = oncePerProcess("cached pages", () => ({
 }));
 
 /**
- * Announces that a page is being made.
+ * Announces that a page is being rendered.
  *
  * @param internalPath everything that the page depends on
- * @returns makes the page of a body, and caches it unless a part of it failed or a purge came in the meantime: then the
- * last good one stays
+ * @returns a function that makes the page of a body, and caches it. If a part of it failed or a purge came in the
+ * meantime, the last good page remains
  */
 export function cachePage(internalPath: string): (body: Buffer) => CachedPage {
   const { purges } = cache;
@@ -41,10 +41,10 @@ export function cachePage(internalPath: string): (body: Buffer) => CachedPage {
   };
 }
 
-/** The page of an internal path, however old. */
+/** The page of an internal path, at any age. */
 export const cachedAt = (internalPath: string): CachedPage | undefined => cache.pages.get(internalPath);
 
-/** A page's age in lives: it is fresh for one, and serves for another one while it is made again. */
+/** A page's age in lifetimes: it is fresh for one, and usable for another one while it is rendered again. */
 export const livesOf = ({ madeAt }: CachedPage): number => (Date.now() - madeAt) / lifeMs;
 
 /** Drops the cached pages of this part of the content, in every language and with every list. */

@@ -12,7 +12,7 @@ export interface Exchange {
 /** The front door and the pages are two bundles of one process. */
 const current = (): AsyncLocalStorage<Exchange> => oncePerProcess("current exchange", () => new AsyncLocalStorage());
 
-/** From now on each request is known to all that is done for it. */
+/** From now on code can find the exchange that it runs for. */
 export const followExchanges = (): void =>
   oncePerProcess("followed exchanges", () =>
     subscribe("http.server.request.start", (message) => {
@@ -21,5 +21,5 @@ export const followExchanges = (): void =>
     }),
   );
 
-/** The exchange that is being answered; undefined outside of a request (a test, a build). */
+/** The current exchange; undefined outside of a request (a test, a build). */
 export const currentExchange = (): Exchange | undefined => current().getStore();

@@ -5,7 +5,7 @@ import { searchWithin } from "./front-door.ts";
 /** The design page for developers; it is not part of the content. */
 export const designPath = "/design";
 
-/** Where DESIGN_PAGE is on, the door leads there too, unless the content has a page of that name. */
+/** With DESIGN_PAGE on, leads to the design page, unless the content has a page of that name. */
 export function orDesign(reception: Reception, arrival: Pick<Arrival, "path" | "search">): Reception {
   if (reception.kind !== "page" || reception.status !== 404) return reception;
   const { brand, locale } = reception;

@@ -23,9 +23,9 @@ export interface DoorFacts {
   readonly brand: Brand;
   readonly locale?: Locale;
   readonly audience?: Audience;
-  /** The canonical path of the page; it has been found in the content, so it is no visitor's own text. */
+  /** The canonical path of the page. The content has this path, so it contains no visitor's own text. */
   readonly path?: string;
-  /** The shopping parameters in their one order, as a search. */
+  /** The shopping parameters in canonical order, as a search. */
   readonly shopping?: string;
   /** Whether the visitor has closed the cookie banner of the current version. */
   readonly notice?: "seen" | "new";
@@ -43,7 +43,7 @@ export const doorEntries = (facts: DoorFacts): Readonly<Record<string, string>> 
     ),
   );
 
-/** The request's headers as those behind the door get them. */
+/** The request's headers for the code behind the front door. */
 export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
   const headers = new Headers(from);
   // Next reads a page's nonce from this header, so only the front door may set it.
@@ -102,14 +102,14 @@ export function arrivalWith(
 /** The plan in an order page's address, for a call that precedes any form. Not secret: it was in the address. */
 export const asksForCookie = "asks_for";
 
-/** Opens the order that this browser placed before it began another one; a token like the one in `journey`. */
+/** Opens the order that this browser placed before it began another one; a token like that in `journey`. */
 export const orderBeforeCookie = "journey_before";
 
 /** The name under which a browser sends the cookie. Over HTTPS a neighboring host can't plant `visitor`: browsers take a `__Host-` cookie from its own host alone. */
 export const sentName = <Name extends string>(name: Name, isSecure: boolean): Name | "__Host-visitor" =>
   name === "visitor" && isSecure ? "__Host-visitor" : name;
 
-/** A cookie that a visit begins with: for this host alone, and for no script. */
+/** A cookie set at the beginning of a visit: for this host alone, and not readable by scripts. */
 export const visitCookie = (
   name: VisitCookie | typeof asksForCookie | typeof orderBeforeCookie,
   value: string,

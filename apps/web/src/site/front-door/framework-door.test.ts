@@ -22,7 +22,7 @@ const aPage = (...main: readonly Block[]): Page => ({
   bodyBottom: [],
 });
 
-/** Where the front door leads while the content has these pages. */
+/** The front door's decision for this content. */
 const leadsTo = async (request: Request, pages: Readonly<Record<string, Page>>): Promise<PageReception> => {
   const reception = arrive(request);
   if (reception.kind !== "page") throw new Error(reception.kind);

@@ -31,7 +31,10 @@ export const notFoundPath = "/not-found";
 /** The page of an expired journey; the next journey begins with a new token. */
 const sessionEndedPath = "/session-ended";
 
-/** A search parameter: a new journey begins. Of the value `besideOrder`, the one before is an order that is placed, and stays within reach. */
+/**
+ * A search parameter that begins a new journey. With the value `besideOrder`, the previous journey is a placed order
+ * and remains reachable.
+ */
 export const anew = "anew";
 export const besideOrder = "order";
 
@@ -44,7 +47,7 @@ const longestSearch = 2_000;
 /** The search that is passed on to a page. */
 export const searchWithin = (search: string): string => (search.length > longestSearch ? "" : search);
 
-/** Where forms are sent to; each names its language itself. */
+/** The addresses of forms; each form contains its language. */
 const formPath = /^\/forms\/[a-z-]+$/;
 
 /** Next's own renderings of a page. They answer every request with Flight data, so visitors must not reach them. */

@@ -1,10 +1,10 @@
 import { oncePerProcess } from "../../composition/process.ts";
 import type { PageIndex } from "./arrival.ts";
 
-/** How long an index serves without asking the content again, in milliseconds. */
+/** For this time an index is used without checking the content, in milliseconds. */
 const freshFor = 1_000;
 
-/** Milliseconds that it is used while the content is being read: as long as its cached pages. */
+/** Milliseconds for which it is used while the content is being read: as long as cached pages. */
 const servesFor = 12_000;
 
 /** Shares the page index of `proxy.ts`, a separate bundle, with the server, which answers before it. */
@@ -15,7 +15,7 @@ export const keepLatestIndex = (index: PageIndex): void => void Object.assign(la
 /** Drops it; the next user reads the content. */
 export const forgetLatestIndex = (): void => void (latest().at = 0);
 
-/** The index of a moment ago, and whether it is time to ask the content again; undefined when that has to be waited for. */
+/** The recent index, and whether it is time to check the content; undefined if a request has to wait for it. */
 export const latestIndex = (): { readonly index: PageIndex; readonly isFresh: boolean } | undefined => {
   const { index, at } = latest();
   const age = Date.now() - at;

@@ -6,7 +6,10 @@ import { join } from "node:path";
 /** Next's own cookie classes, for answers sent before Next sees the request. */
 export { RequestCookies, ResponseCookies, stringifyCookie } from "next/dist/server/web/spec-extension/cookies.js";
 
-/** Where `redirect()` leads that was thrown as this error; undefined for any other one. Its digest: NEXT_REDIRECT;replace;/oops;307; */
+/**
+ * The target of a `redirect()` that was thrown as this error; undefined for any other error. Its digest:
+ * NEXT_REDIRECT;replace;/oops;307;
+ */
 export const redirectOf = (error: unknown): string | undefined =>
   error instanceof Error && "digest" in error && typeof error.digest === "string"
     ? /^NEXT_REDIRECT;\w+;(.*);\d+;$/.exec(error.digest)?.[1]
@@ -19,7 +22,8 @@ interface Manifest {
 const stylesheets = new Map<string, readonly string[]>();
 
 /**
- * The stylesheets of a page of the framework, in their order, for a document that looks the same without the framework.
+ * The stylesheets of a page of Next, in their order, for a document that looks the same without Next.
+ *
  * @param page a route: "/[brand]/page"
  */
 export function stylesheetsOf(page: string): readonly string[] {

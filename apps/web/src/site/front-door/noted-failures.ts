@@ -8,7 +8,7 @@ type Failure = "store" | "shown";
 const failures = (): WeakMap<ServerResponse, Failure> =>
   oncePerProcess("failures of answers", () => new WeakMap<ServerResponse, Failure>());
 
-/** Notes for the current answer how it failed; the last note counts. */
+/** Records how the current answer failed; the last record counts. */
 export const noteFailure = (failure: Failure): void => {
   const exchange = currentExchange();
   if (exchange) failures().set(exchange.response, failure);

@@ -5,10 +5,13 @@ import { site } from "../../composition/site.ts";
 
 let made: VisitTokens | undefined;
 
-/** Makes and knows the values of visitors' cookies; of the store's master keys, so every process of the site knows them. */
+/**
+ * Makes and recognizes the values of visitors' cookies. They are signed with the store's master keys, so every process
+ * of the site recognizes them.
+ */
 export const ownTokens = (): VisitTokens => (made ??= visitTokens(site().store.secretsFor("visit tokens")));
 
-/** Those of the visit's cookies that this site has made. */
+/** The visit's cookies that this site has made. */
 export const validVisitCookies = (cookies: ReadonlyMap<string, string>, isSecure: boolean): ReadonlySet<VisitCookie> =>
   new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(sentName(name, isSecure)))));
 

@@ -1,7 +1,7 @@
 import type { PageKind } from "@switchyard/domain/content/model";
 import { encodedPath, notFoundPath } from "./front-door.ts";
 
-/** Where the rules are; pages for strangers name them in a header, since no inline script may. */
+/** The address of the rules; anonymous pages name it in a header, because they may not have inline scripts. */
 export const prefetchRulesPath = "/api/prefetch";
 
 /** Their type, and how long a browser caches them. */
@@ -29,5 +29,5 @@ export const prefetchRules = (kinds: ReadonlyMap<string, PageKind>) => ({
   ],
 });
 
-/** A path as a URL pattern: these are the letters that it leaves as they are and that patterns read otherwise. */
+/** A path as a URL pattern: escapes the letters that a URL keeps and a pattern would interpret. */
 const asPattern = (path: string): string => path.replace(/[()*]/g, "\\$&");

@@ -4,7 +4,7 @@ import { isSameSecret } from "./same-secret.ts";
 /** Shows content that is not published yet. */
 export const previewCookie = "content_preview";
 
-/** How long a preview lasts, in seconds. */
+/** The duration of a preview, in seconds. */
 export const previewSeconds = 3_600;
 
 export const isPreviewSecret = (given: string, secret: string | null): boolean =>

@@ -18,6 +18,6 @@ export function receive(arrival: Arrival, pages: PageIndex): Reception {
   return designPage ? orDesign(reception, arrival) : reception;
 }
 
-/** While developing, no stylesheets are built that a document could name: the framework makes every page. */
+/** In development no stylesheets are built that a document could use, so Next renders every page. */
 const byFramework = (reception: Reception, { search }: Arrival): Reception =>
   reception.kind === "page" && reception.isDocument ? asFrameworkPage(reception, search) : reception;

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export const varies =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
 
-/** How a body may be packed, by the names of HTTP. */
+/** Compressions of a body, by their HTTP names. */
 export type Packing = "br" | "gzip";
 
 const named: Readonly<Record<Packing, RegExp>> = { br: /\bbr\b/, gzip: /\bgzip\b/ };
@@ -21,7 +21,7 @@ export function takeHeaders(
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Ends an answer with its body, which is packed so. */
+/** Ends an answer with its body, compressed in that way. */
 export function sendWhole(response: ServerResponse, body: Buffer, packing: Packing | undefined): void {
   response.setHeader("content-length", String(body.length));
   if (packing) response.setHeader("content-encoding", packing);

@@ -6,7 +6,7 @@ import { encodedPath } from "./front-door.ts";
 interface AskedFor {
   /** As the browser sent it, without its search. */
   readonly path: string;
-  /** `Save-Data`: such a visitor's answer lacks a header that the others' have. */
+  /** `Save-Data`: the answer for such a visitor lacks a header that others have. */
   readonly savesData: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { oncePerProcess } from "../../composition/process.ts";
 
-/** A visitor's look at a plan list, in their own session (S1-259). */
+/** A visitor's view of a plan list, in their own session (S1-259). */
 export interface Visit {
   readonly brand: Brand;
   readonly locale: Locale;
@@ -14,7 +14,7 @@ interface Listening {
   readonly waiting: Visit[];
 }
 
-/** Visits that wait for the first listener of the process; more are let go. */
+/** The most visits that wait for the process's first listener; further ones are dropped. */
 const mostWaiting = 100;
 
 /**

@@ -12,13 +12,13 @@ import { routeOf } from "../navigation/route-of.ts";
 /** Turns a destination of an enrollment into an address. */
 export type AddressOf = (destination: Destination, journey?: Journey<EnrollmentState>) => string;
 
-/** Sets the order's plan and intent; the page's address supplies the rest. */
+/** Replaces the order's plan and intent; the page's address supplies the rest. */
 export const withChosenPlan = (
   { plan, intent }: Pick<Selection, "plan" | "intent">,
   query: ShoppingQuery,
 ): ShoppingQuery => ({ ...query, cint: codeOfIntent(intent), planid: plan.id });
 
-/** The order's plan, home and answers travel along, instead of an old address's. */
+/** Passes on the order's plan, home and answers, instead of an old address's. */
 export const travellingWith = (
   { plan, intent, zip, dwel, prom, tdsp, esiid }: Selection,
   query: ShoppingQuery,
@@ -31,7 +31,7 @@ export const travellingWith = (
   esiid: esiid || undefined,
 });
 
-/** Addresses for one request: its language, its path, and its travelling parameters. */
+/** Addresses for one request: its language, its path, and its shopping parameters. */
 export async function addressesFor(
   request: RequestFacts,
   given: { readonly query?: ShoppingQuery | undefined; readonly locale?: Locale | undefined } = {},

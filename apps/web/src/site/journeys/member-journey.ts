@@ -40,7 +40,7 @@ export interface MemberRequest {
 }
 
 export interface MemberStepOptions<State = unknown> {
-  /** Travelling parameters; by default the request's. A function receives the state after the step. */
+  /** Shopping parameters; by default the request's. A function receives the state after the step. */
   readonly query?: ShoppingQuery | ((state: State) => ShoppingQuery);
   /** The page that was sent, for checks against its journey. Drafts and pages opened by their address have none. */
   readonly page?: ShoppingQuery | undefined;

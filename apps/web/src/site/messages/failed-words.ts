@@ -23,7 +23,7 @@ export const failedWords: Readonly<Record<Locale, FailedWords>> = {
 /** The link's text on such a page. Separate, because the page that every visitor preloads has no link. */
 export const homeWords: Readonly<Record<Locale, string>> = { en: "Home page", es: "Página de inicio" };
 
-/** For a form that failed; the browser's previous page still has the typed input. */
+/** For a form that failed; the browser's previous page still has the input. */
 export const unansweredWords: Readonly<Record<Locale, Omit<FailedWords, "again">>> = {
   en: {
     heading: "We could not finish this just now.",

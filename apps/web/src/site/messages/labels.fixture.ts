@@ -9,5 +9,5 @@ export const siteContent = fileContent({ dir: join(import.meta.dirname, "../../.
 export const labelsIn = async (locale: Locale): Promise<Translate> =>
   translator((await siteContent.labels("main", locale))._unsafeUnwrap(), { locale, onError: () => undefined });
 
-/** Every property is its own name. */
+/** Returns each property's own name. */
 export const ownNames = new Proxy({}, { get: (_, name) => String(name) });

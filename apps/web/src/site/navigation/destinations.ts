@@ -13,17 +13,17 @@ export type DestinationPaths = Readonly<Record<PageName, string>>;
 export interface Bearings {
   readonly route: EnrollmentRoute;
   readonly locale: Locale;
-  /** Travelling parameters. */
+  /** Shopping parameters. */
   readonly query: ShoppingQuery;
   readonly paths: DestinationPaths;
 }
 
-/** Pages that are another page with a notice on it. */
+/** Pages that show another page with a notice. */
 const notices: Partial<Record<PageName, string>> = { "switch-to-move-in": "switch-to-move-in" };
 
 /**
  * The only function that turns a destination into an address. Destinations that are steps have no address, because the
- * runner runs them. One that arrives here is a fault of the flow and leads to the oops page.
+ * runner runs them. A step that arrives here is an error of the flow, and leads to the oops page.
  */
 export function destinationUrl(destination: Destination, { route, locale, query, paths }: Bearings): string {
   const { page, added } =

@@ -4,7 +4,8 @@ import { type DestinationPaths, destinationPaths } from "./destinations.ts";
 
 /**
  * The paths that a brand's content gives to destinations.
- * @throws when the content can't be read or forgets one
+ *
+ * @throws if the content can't be read or lacks one
  */
 export async function pathsOfDestinations(brand: Brand): Promise<DestinationPaths> {
   const page = (await site().content.page(brand, "en", "/_destinations")).unwrapOr(undefined);

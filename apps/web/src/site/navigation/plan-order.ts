@@ -14,14 +14,14 @@ export interface PlanOrder {
   /** Typed text that is no number. The field shows it again, and the list is never cached. */
   readonly typed?: string | undefined;
   readonly filters: FilterChoice;
-  /** The questionnaire was skipped, or no plan has what was answered. */
+  /** Whether the questionnaire was skipped, or no plan fits the answers. */
   readonly answers?: "none" | "unmatched" | undefined;
 }
 
 /** The order of every list that the visitor has not sorted (S1-066, S1-083). */
 export const usualOrder: PlanOrder = { key: "priority", direction: "ascending", suited: [], filters: {} };
 
-/** The parameters that sort a list. They don't travel to other pages. */
+/** The parameters that sort a list. Links to other pages don't carry them. */
 export const orderParameters = {
   key: "sort",
   direction: "dir",
@@ -62,7 +62,7 @@ const readUse = (text: string): Pick<PlanOrder, "use" | "typed"> => {
 /** The longest invalid text to return to the field. */
 export const longestTyped = 10;
 
-/** The kWh a month that costs are shown for: the typed use if possible, otherwise that of the hero price. */
+/** The monthly use in kWh for costs: the typed use if possible, otherwise that of the main price. */
 export const useOf = ({ use }: Pick<PlanOrder, "use">): number =>
   use !== undefined && isPossibleUse(use) ? use : heroUse;
 export const saysOddUse = ({ use }: Pick<PlanOrder, "use">): boolean => use !== undefined && !isPossibleUse(use);

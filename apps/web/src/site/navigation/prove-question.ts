@@ -30,9 +30,9 @@ export interface ProveQuestion {
   /** The fields as typed, for the form. */
   readonly typed: Readonly<Partial<Record<ProveField | "provider", string>>>;
   readonly wrong: readonly ProveField[];
-  /** Our plan beside it. */
+  /** Our plan beside the bill. */
   readonly plan: string | undefined;
-  /** Undefined until kWh and dollars are right. */
+  /** Undefined until kWh and dollars are valid. */
   readonly bill: RivalBill | undefined;
   readonly label: RivalLabel;
 }

@@ -10,7 +10,7 @@ export interface TableColumns {
   readonly usual: readonly string[];
   /** The column that the table is sorted by, and that a phone shows, unless the visitor chooses another. */
   readonly first: string;
-  /** Sorted by one of these, the rows stay in bands of what is known. */
+  /** Sorted by one of these columns, the rows stay in groups by certainty. */
   readonly banded: readonly string[];
   /** The number of bands. */
   readonly bands: number;
@@ -59,7 +59,7 @@ export interface TableQuestion {
   readonly show: string;
   /** Part of a plan's or a company's name. */
   readonly find: string;
-  /** All rows with their values, for the page's script. */
+  /** Whether to return all rows with their values, for the page's script. */
   readonly isWhole: boolean;
 }
 
@@ -113,7 +113,7 @@ export const readTable = (search: URLSearchParams, table: TableColumns): TableQu
   };
 };
 
-/** The view as parameters, omitted where usual, so that equal tables have equal addresses. */
+/** The view as parameters, without default values, so that equal tables have equal addresses. */
 export const tableSearch = (
   { key, direction, page, more, pin, columns, show, find, isWhole }: TableQuestion,
   { first, usual }: TableColumns,

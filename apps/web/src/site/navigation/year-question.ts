@@ -45,9 +45,7 @@ export const roundedYearSearch = (search: URLSearchParams): string | undefined =
 
 const usualYear = heroUse * 12;
 
-/**
- * The kWh a year that costs are shown for: the typed use if possible, otherwise twelve months of the hero price's use.
- */
+/** The yearly use in kWh for costs: the typed use if possible, otherwise twelve months of the main price's use. */
 export const yearOf = ({ year }: Pick<YearQuestion, "year">): number =>
   year !== undefined && isPossibleYear(year) ? year : usualYear;
 export const saysOddYear = ({ year }: Pick<YearQuestion, "year">): boolean =>

@@ -28,7 +28,7 @@ import type { PageAddress } from "./page-address.ts";
 /** The title of a page without one in the content (S1-013). */
 const untitled = "Page";
 
-/** Blocks that bring their own space at the top of a page: they run from edge to edge. */
+/** Blocks with their own space at the top of a page: they run from edge to edge. */
 const fullWidth = new Set([
   "hero",
   "enrollment-confirmation",
@@ -42,7 +42,7 @@ export interface ContentPageProps extends PageAddress {
   readonly blockTypes: BlockTypes;
   /** For documents, which Next does not render. */
   readonly inDocument?: InDocument | undefined;
-  /** Where a page leads instead, as long as the gateway has not answered that. */
+  /** The redirect of a page, until the gateway has answered. */
   readonly elsewhere?: Promise<string | undefined> | undefined;
 }
 

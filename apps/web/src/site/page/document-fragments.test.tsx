@@ -22,7 +22,7 @@ const component = (tag: "p" | "b") => {
   return { Component, rendered };
 };
 
-/** Words as a brand has them in a language, of which each call makes others. */
+/** A brand's texts in a language; each call makes new ones. */
 const wordsOf = (): Words => ({
   t: Object.assign((key: string) => key, { has: () => true }),
   text: (message) => message,

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { hash } from "node:crypto";
 import type { RenderFragment, Words } from "../blocks/fragment.tsx";
 
-/** The HTML of a fragment, cut at the places of its slots. */
+/** A fragment's HTML, split at its slots. */
 interface CachedHtml {
   readonly pieces: readonly Uint8Array[];
-  /** The slot behind each piece but the last. */
+  /** The slot behind each piece except the last. */
   readonly slots: readonly string[];
 }
 
-/** In bytes, keys and HTML together. */
+/** In bytes, including keys. */
 const maxSize = 16_000_000;
 
 /** HTML of fragments by their data. Entries never go stale, so the cache is a plain LRU. */
@@ -21,7 +21,7 @@ const htmlOfFragments = new LRUCache<string, CachedHtml>({
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
-/** Numbers a component, or a brand's words, by identity. */
+/** Numbers a component, or a brand's texts, by identity. */
 function numberOf(one: object): number {
   const known = numbers.get(one) ?? (numbered += 1);
   numbers.set(one, known);
@@ -56,7 +56,7 @@ const slotMark = `slot ${crypto.randomUUID()} `;
 const marked = (slot: string): string => `${slotMark}${slot};`;
 const slotPlaces = new RegExp(`${slotMark}(\\w+);`);
 
-/** Pieces and names of slots take turns. */
+/** Pieces and names of slots alternate. */
 function cutAtSlots(html: string): CachedHtml {
   const parts = html.split(slotPlaces);
   return {

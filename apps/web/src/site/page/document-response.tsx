@@ -97,7 +97,9 @@ async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
   return textOf(prelude);
 }
 
-/** React has written all of it by then: one piece after the other, without a turn of the loop for each. */
+/**
+ * React has written everything by then, so take one piece after the other, without a turn of the event loop for each.
+ */
 const textOf = (stream: NodeJS.ReadableStream): Promise<string> =>
   new Promise((whole, failed) => {
     const pieces: Uint8Array[] = [];
@@ -107,7 +109,7 @@ const textOf = (stream: NodeJS.ReadableStream): Promise<string> =>
       .on("error", failed);
   });
 
-/** 503 without the store: the page can be asked for again in a moment. */
+/** 503 without the store: the visitor can request the page again in a moment. */
 const statusOf = (html: string, path: string): number => {
   if (html.includes('data-failed="store"')) return 503;
   if (html.includes('data-failed="page"')) return 500;

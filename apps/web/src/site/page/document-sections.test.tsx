@@ -34,7 +34,7 @@ const pageWith = (later: PageContext["later"]) =>
     href: (target: string) => target,
   }) as unknown as PageContext;
 
-/** The visible text sent by the time it contains this. */
+/** The visible text that was sent when it contained this. */
 const documentOf = async (sections: (page: PageContext) => ReactNode) => {
   const answer = await documentResponse(address, async ({ later }) => (
     <div>

@@ -7,7 +7,7 @@ import { followExchanges } from "../front-door/current-exchange.ts";
 import { withFailurePages } from "./failed-page.ts";
 import { noteFailure } from "../front-door/noted-failures.ts";
 
-/** How each page ends, by path. Next sets the head and writes; compression wraps that. */
+/** The way in which each page ends, by path. Next sets the head and writes; compression wraps that. */
 const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
   "/throws": (response) => {
     response.statusCode = 500;

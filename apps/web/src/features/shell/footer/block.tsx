@@ -35,7 +35,7 @@ export default function FooterBlock({ block, page }: BlockProps) {
 
 type FooterProps = Omit<SiteFooterProps, "legal"> & {
   readonly locale: Locale;
-  /** Marked texts. */
+  /** Texts with bold and links. */
   readonly legal: readonly string[];
 };
 

@@ -95,7 +95,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
   );
 }
 
-/** The same for every visitor, on every page that has it. */
+/** Whether it is the same for every visitor, on every page with it. */
 function SignInPanel({ panel, words }: Pick<ComponentProps<typeof SignInViews>, "panel"> & { readonly words: Words }) {
   return (
     <SignInDialog label={words.text(panel.heading)} closeLabel={words.t("common.close")}>
@@ -104,7 +104,7 @@ function SignInPanel({ panel, words }: Pick<ComponentProps<typeof SignInViews>, 
   );
 }
 
-/** Greets who is signed in by the first name. */
+/** Greets a signed-in customer by first name. */
 const Greeting = ({ member, page: { t } }: { readonly member: Member; readonly page: PageContext }) => (
   <span className={styles.greeting}>
     <Avatar initials={initialsOf(member)} small>
@@ -113,7 +113,7 @@ const Greeting = ({ member, page: { t } }: { readonly member: Member; readonly p
   </span>
 );
 
-/** The same in the menu of a phone, with the way out. */
+/** The same in the phone menu, with the sign-out. */
 function SignedIn({ member, page }: { readonly member: Member; readonly page: PageContext }) {
   return (
     <form action="/forms/sign-out" method="post" className={styles.signedIn}>

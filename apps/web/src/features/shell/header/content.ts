@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const link = z.object({ text: z.string(), href: z.string() });
 
-/** A view of the panel; `href` is the page about the same (A-030). */
+/** A view of the panel; `href` is the page with the same form (A-030). */
 const helpView = z.object({ heading: z.string(), lead: z.string(), href: z.string() });
 export type HelpView = z.output<typeof helpView>;
 
@@ -19,9 +19,9 @@ export const content = z.object({
     })
     .optional(),
   links: z.array(link.extend({ highlight: z.array(z.string()).default([]) })),
-  /** Where the search field leads; without it there is none. */
+  /** The search field's page; without it there is no search field. */
   search: z.object({ href: z.string() }).optional(),
-  /** The second brand's: a link back to the first one's site, and whom to call. */
+  /** For the second brand: a link back to the first brand's site, and the phone number. */
   backToSite: link.extend({ brand: z.enum(brands).optional() }).optional(),
   helpPhone: z.object({ text: z.string(), phone: z.string() }).optional(),
 });

@@ -4,9 +4,9 @@ export const content = z.object({
   title: z.string(),
   body: z.string(),
   action: z.object({ text: z.string(), href: z.string() }),
-  /** The words of the button that closes it. */
+  /** The text of the button that closes it. */
   close: z.string(),
 });
 
-/** Letters of a cookie's name. */
+/** Characters allowed in a cookie's name. */
 export const nameShape = /^[\w-]{1,40}$/;

@@ -4,7 +4,7 @@ import { checkbox, menuContent } from "../../../site/blocks/menu-content.ts";
 const link = z.object({ text: z.string(), href: z.string() });
 
 export const content = z.object({
-  /** "My account": the words beside the logo, and the name of the navigation. */
+  /** "My account": the text beside the logo, and the name of the navigation. */
   title: z.string(),
   /** Greets with `{firstName}`, or the word `none`. */
   welcome: z.string(),
@@ -12,7 +12,7 @@ export const content = z.object({
   bar: z.string(),
   /** A menu for each portal; see packages/domain/src/navigation/menu.ts for who gets which. */
   menus: z.object({ residential: menuContent, business: menuContent, socialAgency: menuContent, prepaid: menuContent }),
-  /** Whether the button is there. */
+  /** Whether the button is shown. */
   showPayment: checkbox,
   payment: link.optional(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { menuContent } from "../../../site/blocks/menu-content.ts";
 
 export const content = z.object({
-  /** Over the list; without one it is the name of the navigation alone, from `label`. */
+  /** The heading above the list; without one, `label` names the navigation for screen readers. */
   heading: z.string().optional(),
   label: z.string().optional(),
   items: menuContent,

@@ -35,7 +35,7 @@ export default function ProgressBarBlock({ block, page }: BlockProps) {
   );
 }
 
-/** @throws where the content names a step that is not there */
+/** @throws if the content names a step that doesn't exist */
 const ownProgress = (page: Pick<PageContext, "t" | "text">, label: string, steps: readonly string[], step: number) => {
   if (!Number.isInteger(step) || step < 1 || step > steps.length + 1)
     throw new RangeError(`progress-bar: there is no step ${step} of ${steps.length}`);

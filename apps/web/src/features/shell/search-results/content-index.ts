@@ -9,7 +9,7 @@ import { notFoundPath } from "../../../site/front-door/front-door.ts";
 /** Pages that are the same for everybody; all others belong to an order or a customer. */
 const found: ReadonlySet<PageKind> = new Set(["static", "plan-list"]);
 
-/** Made once for each state of the content: the library gives the same page index as long as nothing changed. */
+/** Created once per state of the content: the library returns the same page index while nothing has changed. */
 const made = new WeakMap<ReadonlyMap<string, PageKind>, Map<Locale, Promise<SearchIndex>>>();
 
 /**

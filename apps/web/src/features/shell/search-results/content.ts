@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Plans of one kind: a page has them only with their prices at a place, so this leads to where the place is asked. */
+/** Plans of one kind. Their page needs a place for its prices, so this leads to the form that asks for the place. */
 const kindOfPlan = z.object({
   title: z.string(),
   text: z.string(),
@@ -12,7 +12,7 @@ const kindOfPlan = z.object({
 export const content = z.object({
   heading: z.string(),
   plans: z.array(kindOfPlan).default([]),
-  /** When nothing was found: what to do, and where most people want to go. */
+  /** Without results: advice, and the most wanted pages. */
   nothing: z.object({
     heading: z.string(),
     text: z.string(),

@@ -14,7 +14,7 @@ const page = (path: string, fields: Readonly<Record<string, Field>>, what: Parti
     bodyBottom: [],
     ...what,
   }) as Page;
-/** Hits in brackets. */
+/** Marks hits with brackets. */
 const marked = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("");
 const found = (query: string, ...pages: readonly Page[]) =>

@@ -8,7 +8,9 @@ export interface Piece {
 
 const excerptLength = 190;
 
-/** Without accents and case, letter by letter, so that places in the text stay the same: "Depósito" is found by "deposito". */
+/**
+ * Without accents and case, letter by letter, so that positions in the text stay the same: "deposito" finds "Depósito".
+ */
 export const folded = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at);
@@ -47,7 +49,7 @@ function partOf(text: string, terms: readonly string[]): string {
   return `${from > 0 ? "… " : ""}${text.slice(from, to).replace(/[\s,;:]+$/, "")}${to < text.length ? " …" : ""}`;
 }
 
-/** A text in pieces, so that hits can be marked without making markup of it. */
+/** A text in pieces, so that hits can be marked without inserting markup. */
 export function piecesOf(text: string, terms: readonly string[]): readonly Piece[] {
   const plain = folded(text);
   const marked = terms

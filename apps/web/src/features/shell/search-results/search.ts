@@ -9,7 +9,7 @@ export interface SearchHit {
   readonly excerpt: readonly Piece[];
 }
 
-/** Searches for everything (A-100). */
+/** The query that finds everything (A-100). */
 export const everything = "*";
 
 /** Maximum letters of a query; the rest is ignored. */
@@ -21,10 +21,10 @@ interface Found {
   readonly page: SearchablePage;
 }
 
-/** Pages with their words made ready to be searched. */
+/** Pages with their words prepared for the search. */
 export interface SearchIndex {
   readonly pages: readonly SearchablePage[];
-  /** Each page by its place in `pages`: several things can be found at one address. */
+  /** Each page by its position in `pages`, because one address may have several entries. */
   readonly words: MiniSearch<Found>;
 }
 
@@ -66,8 +66,8 @@ export function termsOf(query: string): readonly string[] {
 }
 
 /**
- * The pages that a query finds, the best first. Pages that have all words come alone; when no page has, those that have
- * most of them, and at least half. `*` finds every page, by title.
+ * The pages that a query finds, the best first. If some pages have all words, only those. Otherwise those with the most
+ * words, and at least half. `*` finds every page, by title.
  */
 export function search({ pages, words }: SearchIndex, query: string, locale: Locale): readonly SearchHit[] {
   const isAll = query.trim() === everything;

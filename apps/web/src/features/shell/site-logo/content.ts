@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Where the logo leads; without it, to the start page. */
+/** The logo's link; by default the start page. */
 export const content = z.object({ href: z.string().default("/") });

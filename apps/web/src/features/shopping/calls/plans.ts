@@ -13,7 +13,7 @@ import { toWirePlans } from "./wire-offer.ts";
 
 const mappedCodes = Object.values(mappedIntent) as [string, ...string[]];
 
-/** An intent or its mapped code; the provider hears the code (S1-286 to S1-292). */
+/** An intent or its mapped code; the provider gets the code (S1-286 to S1-292). */
 const customerIntent = z.union([intent.transform((word) => mappedIntent[word]), z.enum(mappedCodes)]);
 const dwellingType = z.union([
   z.enum(dwellingCodes).transform((code) => offerDwellings[kindOfDwelling(code)]),

@@ -3,7 +3,7 @@ import type { PlanList, PlanOffer } from "@switchyard/domain/plans/model";
 import { feeForLeaving } from "@switchyard/domain/plans/rules";
 import { isRealDay, toSlashDate } from "@switchyard/domain/kernel/dates";
 
-/** A rate as a decimal number of dollars per kWh: the shortest one that means it. */
+/** A rate as a decimal number of dollars per kWh, in its shortest form. */
 const rateNumber = (rate: Rate): number => rate / 100_000_000;
 
 const feeText = (fee: Fee): string => {

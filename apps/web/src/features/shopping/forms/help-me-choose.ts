@@ -18,8 +18,8 @@ import { askedPlans } from "@switchyard/domain/plans/plan-question";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
 /**
- * See plans (E-323): the answers go to the provider, then the list that heeds them is asked for, and back to the plan list
- * with what suits first. If either fails, back to the unchanged list without a message (E-327).
+ * See plans (E-323): sends the answers to the provider, requests the list that uses them, and returns to the plan list
+ * with suited plans first. If either call fails, it returns to the unchanged list without a message (E-327).
  */
 export const helpMeChoose: FormHandler = async (form, request) => {
   const questions = await choiceQuestions(request.site.content, request.brand, request.locale);
@@ -34,12 +34,12 @@ export const helpMeChoose: FormHandler = async (form, request) => {
   );
 };
 
-/** The list in its usual order, which says why. */
+/** The list in its usual sort order, with a note on the reason. */
 const noneOf = (answers: readonly ChoiceAnswer[]): ListOfAnswers => ({
   answers: answers.length === 0 ? "none" : "unmatched",
 });
 
-/** Clear answers (A-288): the next time the questionnaire is empty, and the provider hears that nothing is answered any more. */
+/** Clear answers (A-288): the next questionnaire is empty, and the provider's answers are deleted too. */
 export const clearChoices: FormHandler = async (form, request) => {
   await forgetChoices();
   const list = listOfForm(form, request);
@@ -52,7 +52,7 @@ const listOfForm = (form: FormData, { query }: FormRequest): string =>
 
 interface ListOfAnswers {
   readonly suited?: readonly string[] | undefined;
-  /** kWh a month that the answers tell. */
+  /** The monthly use in kWh that follows from the answers. */
   readonly use?: number | undefined;
   readonly answers?: "none" | "unmatched";
 }
@@ -64,7 +64,7 @@ const backTo = (list: string, { locale, query }: FormRequest, { suited = [], use
     [orderParameters.answers]: answers,
   })}`;
 
-/** The ids of the plans that the answers speak for, best first; undefined when that can't be found out. */
+/** The ids of the plans that suit the answers, best first; undefined if they can't be loaded. */
 async function suitedTo(
   answers: readonly ChoiceAnswer[],
   list: string,
@@ -79,7 +79,11 @@ async function suitedTo(
     : undefined;
 }
 
-/** Sends the answers in the visitor's session; gives back for what they count, or nothing when they were not taken. */
+/**
+ * Sends the answers in the visitor's session.
+ *
+ * @returns the session and customer of the answers, or nothing if the provider rejected them
+ */
 async function submit(answers: readonly ChoiceAnswer[], list: string, { site, brand, locale, query }: FormRequest) {
   const asked = askedPlans(query, routeOf(list, query));
   const ports = site.lookUps(brand, locale);
@@ -97,7 +101,7 @@ async function submit(answers: readonly ChoiceAnswer[], list: string, { site, br
   return indicator.unwrapOr("") === "Success" ? { ...asked, tdsp, sessionId } : undefined;
 }
 
-/** The utility of a ZIP code that only one serves. */
+/** The utility of a ZIP code with a single one. */
 const onlyUtility = (zip: string, found: readonly ZipArea[]): string | undefined => {
   const meaning = zipMeaning(zip, found);
   return meaning.kind === "utility" ? tdspCode(meaning.area.tdsp) : undefined;

@@ -11,7 +11,7 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 
-/** A path of this site, nothing that a browser could take for another one. */
+/** A path of this site that no browser could read as another site. */
 const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /**
@@ -41,7 +41,10 @@ export const pathToPlan: FormHandler = async (form, request) => {
   return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}${first === undefined ? "" : `#${controlOf[first]}`}`;
 };
 
-/** The ZIP code alone where the search does not answer: the list looks for its utility once more, and says so if that fails too. */
+/**
+ * If the search does not answer, only the ZIP code: the list tries to find its utility once more, and says so if that
+ * fails too.
+ */
 const enoughForPlans = (
   place: Place,
 ): { readonly zip: string; readonly tdsp: string; readonly esiid: string } | undefined => {
@@ -55,11 +58,11 @@ const intentOfSwitch = (form: FormData, route: EnrollmentRoute): ShoppingQuery =
   return route === "swi" && cint !== undefined ? { cint } : {};
 };
 
-/** The promotion of an electric car was chosen; the one that everybody gets does not replace it (A-269). */
+/** If the promotion of an electric car was chosen, the usual one does not replace it (A-269). */
 const promotionOfCar = ({ isEV, prom }: ShoppingQuery): ShoppingQuery =>
   isEV === undefined || prom === undefined ? {} : { prom };
 
-/** The travelling parameters without place and plan, which are asked again. */
+/** The shopping parameters without place and plan, which the form asks for again. */
 const travelling = ({
   zip: _zip,
   tdsp: _tdsp,

@@ -16,8 +16,9 @@ import { Step } from "./step.tsx";
 
 // labels: helpMeChoose.*
 /**
- * The questionnaire (E-313 to E-331): one form with all questions, which works as it is. /site/help-me-choose.js shows one
- * question at a time, over the plan list when the card opens it. The parameter `numberOfSteps` says to how many progress counts.
+ * The questionnaire (E-313 to E-331): one form with all questions, which works without scripts. /site/help-me-choose.js
+ * shows one question at a time, over the plan list when the card opens it. The parameter `numberOfSteps` is the number
+ * of steps of the progress.
  */
 export default async function HelpMeChooseQuestions({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

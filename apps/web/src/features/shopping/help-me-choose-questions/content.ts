@@ -9,12 +9,12 @@ const question = z.object({
   Title: z.string(),
   /** The question in large letters. */
   Heading: z.string(),
-  /** The question in full, under it. */
+  /** The complete question, below it. */
   Question: z.string(),
-  /** Where to find the answer, or what it changes. */
+  /** Where to find the answer, or its effect. */
   Tips: z.string().optional(),
   AnswerType: z.enum(answerTypes),
-  /** `Key` is read by people, `Value` is what is submitted, `DisplayImage` the name of a drawing. */
+  /** `Key` is the text on the page, `Value` is submitted, `DisplayImage` is the name of a drawing. */
   Answers: z
     .array(z.object({ Key: z.string(), Value: z.string().regex(/^[\w-]{1,60}$/), DisplayImage: z.string().optional() }))
     .default([]),

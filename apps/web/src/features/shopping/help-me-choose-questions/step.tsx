@@ -13,7 +13,7 @@ import styles from "./help-me-choose-questions.module.css";
 
 interface StepProps {
   readonly question: QuestionContent;
-  /** From 1. */
+  /** The question's number, from 1. */
   readonly number: number;
   readonly total: number;
   /** The earlier answers. */
@@ -21,7 +21,7 @@ interface StepProps {
   readonly page: PageContext;
 }
 
-/** One question of the questionnaire with its place among them. */
+/** One question of the questionnaire, with its number. */
 export function Step({ question, number, total, chosen, page }: StepProps) {
   const { QuestionId, Title, Tips, AnswerType, BarColour, BarBackgroundColour } = question;
   const bar = {

@@ -13,8 +13,9 @@ import styles from "./help-me-choose.module.css";
 
 // labels: helpMeChoose.change helpMeChoose.clear
 /**
- * The card beside a plan list that opens the questionnaire (S1-058, A-286). A list that heeds the answers says so in its
- * address, so the card knows without knowing the visitor: there the answers can be changed and cleared (A-287, A-288).
+ * The card beside a plan list that opens the questionnaire (S1-058, A-286). A list that uses the answers has a
+ * parameter in its address, so the card needs no data of the visitor. There the answers can be changed and cleared
+ * (A-287, A-288).
  */
 export default function HelpMeChooseBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

@@ -4,7 +4,7 @@ export const content = z.object({
   heading: z.string(),
   text: z.string(),
   open: z.string(),
-  /** Once the list heeds the answers. */
+  /** If the list uses the answers. */
   answeredHeading: z.string(),
   answeredText: z.string(),
   drawing: z.string().optional(),

@@ -119,7 +119,7 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
 
 type WithDeposit = PlanOffer & { readonly lowDeposit: number };
 
-/** The plans of this order's own question, with this customer's deposits, the lowest first. */
+/** The plans for this order's home, with this customer's deposits, the lowest first. */
 const plansWithDeposits = async (
   { state, correlationId }: Journey<EnrollmentState>,
   selection: Selection,
@@ -149,7 +149,7 @@ const plansWithDeposits = async (
 /** The home of the order may have been picked in the form (E-024). */
 const homeOf = ({ order }: EnrollmentState, { esiid }: Selection): string => order?.address.esiid ?? esiid;
 
-/** The order form for a plan, with everything that this order's address says. */
+/** The order form for a plan, with all parameters of this order's address. */
 const orderFormOf = async (
   { state }: Journey<EnrollmentState>,
   selection: Selection,

@@ -23,7 +23,7 @@ export const readAnswers = (valueOf: (name: string) => unknown): Answers => {
   return answers;
 };
 
-/** The answers that an address of the site already holds, for a visitor who comes back to change them. */
+/** The answers in an address of the site, for a visitor who returns to change them. */
 export const answersOf = ({ cint, dwel = "", zip, esiid, tdsp }: ShoppingQuery): Answers => {
   const intent = intentOf(cint);
   return {

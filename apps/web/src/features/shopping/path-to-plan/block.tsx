@@ -74,20 +74,23 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
   return isPageItself ? <Wrap className={styles.page}>{form}</Wrap> : form;
 }
 
-/** Pages of the account say nothing of a meter that an address names: it may be another customer's. */
+/** Pages of the account show nothing of a meter in their address, because it may be another customer's. */
 const withoutMeter = ({ esiid: _, ...query }: PageContext["query"]): PageContext["query"] => query;
 
-/** The pages of either flow know whether somebody is moving. */
+/** The pages of either flow know whether the visitor is moving. */
 const movingBy = (path: string): Answers =>
   /^\/(mvi|swi)\//.test(path) ? { moving: path.startsWith("/mvi/") ? "yes" : "no" } : {};
 
-/** A form that came back says everything that is wrong; one that is filled in from the address only what it can't know. */
+/**
+ * A returned form shows all its problems; a form filled in from the address only shows those that the address can't
+ * answer.
+ */
 const messagesOf = (page: PageContext, isAskedAgain: boolean, answers: Answers, place: Place) => {
   if (isAskedAgain) return allMessages(page, answers, place);
   return place.kind === "nothing-given" || place.kind === "which-utility" ? {} : placeMessages(page, place);
 };
 
-/** The answers but for the place, as parameters of an address. */
+/** The answers except the place, as parameters of an address. */
 const shoppingOf = ({ moving, apartment }: Answers): Readonly<Record<string, string | undefined>> => ({
   cint: moving === undefined ? undefined : codeOfIntent(moving === "yes" ? "move-in" : "switch"),
   dwel: apartment === undefined ? undefined : codeOfDwelling(apartment === "yes" ? "apartment" : "house"),

@@ -14,7 +14,7 @@ export const questions: readonly Question[] = ["moving", "search", "utility", "a
 /** Messages for missing or invalid answers, by question. */
 export type Messages = Readonly<Partial<Record<Question, string>>>;
 
-/** Where the focus goes for a question: its first control. */
+/** The control that takes the focus for a question: its first one. */
 export const controlOf: Readonly<Record<Question, string>> = {
   moving: "moving-0",
   search: "search",
@@ -56,9 +56,9 @@ export interface PathToPlanFormProps {
   readonly answers: Answers;
   readonly picked: PickedPlace | undefined;
   readonly candidates: readonly PlaceOption[];
-  /** The utilities that share the ZIP code; empty where there is nothing to ask. */
+  /** The utilities that share the ZIP code; empty without a choice. */
   readonly utilities: readonly { readonly value: string; readonly label: string }[];
   readonly messages: Messages;
-  /** Where the search opens again without a script. */
+  /** The address that reopens the search without scripts. */
   readonly editHref: string;
 }

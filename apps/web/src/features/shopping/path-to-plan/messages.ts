@@ -4,7 +4,7 @@ import type { Answers } from "./answers.ts";
 import type { Place } from "@switchyard/domain/addresses/find-place";
 import { type Messages, type Question, questions } from "./form-model.ts";
 
-/** Messages about the place; empty when it was found. */
+/** Messages about the place; empty if it was found. */
 export const placeMessages = ({ t }: Pick<PageContext, "t">, place: Place): Messages => {
   switch (place.kind) {
     case "found":
@@ -28,14 +28,14 @@ export const placeMessages = ({ t }: Pick<PageContext, "t">, place: Place): Mess
   }
 };
 
-/** The answers that are missing beside the place. */
+/** Missing answers other than the place. */
 const missingIn = (answers: Answers, place: Place) => {
   const read = readPathToPlan({ ...answers, ...(place.kind === "found" ? { zip: place.zip } : {}) });
   return "problems" in read ? read.problems.filter(({ field }) => field !== "search") : [];
 };
 
 // labels: pathToPlan.*ErrorMessage
-/** Everything that keeps the visitor from going on (E-011 to E-013). */
+/** All problems that prevent the next page (E-011 to E-013). */
 export const allMessages = ({ t }: Pick<PageContext, "t">, answers: Answers, place: Place): Messages => ({
   ...Object.fromEntries(missingIn(answers, place).map(({ field, code }) => [field, t(`pathToPlan.${code}`)])),
   ...placeMessages({ t }, place),

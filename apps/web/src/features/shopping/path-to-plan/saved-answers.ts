@@ -2,21 +2,24 @@ import { type CorrelationId, correlationIdSchema } from "@switchyard/domain/kern
 import { cookies, headers } from "next/headers";
 import { type Answers, readAnswers } from "./answers.ts";
 
-/** Holds what was typed while something is asked about it: an address belongs into no URL. */
+/** Stores the input while something is still open, because an address must not be in a URL. */
 const cookieName = "path_to_plan";
 /** Ten minutes: a visitor who returns later can type the address again. */
 const lifetimeSeconds = 600;
 
-/** `search` on the page that asks again: show what was saved, with what is wrong or missing. */
+/** The value of `search` on the page that asks again: show the saved input with its problems. */
 export const askedAgain = "again";
 
 export interface SavedAnswers {
   readonly answers: Answers;
-  /** The reference of the form's look-ups. The page asks under the same one, so it does not wait again for a silent search. */
+  /**
+   * The reference of the form's look-ups. The page uses the same one, so it does not wait again for a search without an
+   * answer.
+   */
   readonly reference: CorrelationId | undefined;
 }
 
-/** Keeps the answers for the page that asks again. For route handlers. */
+/** Stores the answers for the page that asks again. For route handlers. */
 export async function saveAnswers(answers: Answers, reference: CorrelationId): Promise<void> {
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
   (await cookies()).set({

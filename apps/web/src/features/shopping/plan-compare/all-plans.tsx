@@ -31,7 +31,7 @@ interface AllPlansProps {
 type CostOf = (plan: PlanOffer) => MonthCost;
 
 // labels: planCompare.bands.*
-/** All plans of the list by what a month costs, each to be ticked, pinned or chosen. */
+/** All plans of the list, sorted by a month's cost, with controls to tick, pin and choose each. */
 export function AllPlans({ page, list, kwh, ticked, choose }: AllPlansProps) {
   const { t } = page;
   const plans = new Map(list.plans.map((plan) => [plan.id, { plan, cost: offerCost(plan, kwh) }]));
@@ -67,14 +67,14 @@ export function AllPlans({ page, list, kwh, ticked, choose }: AllPlansProps) {
   );
 }
 
-/** The rows of all plans and the view of them that the address asks for. */
+/** The rows of all plans, and the view of them that the address describes. */
 export const allPlansView = ({ search }: Pick<PageContext, "search">, list: ListedPlans, kwh: number) => {
   const question = readTable(search, compareTable);
   const rows = compareRows(list.plans, (plan) => offerCost(plan, kwh));
   return { rows, question, view: viewOf(rows, question, compareTable) };
 };
 
-/** Prices that follow an index come last, also where today's is lower. */
+/** Prices that follow an index come last, even if they are lower today. */
 const bandKeys = ["known", "index"] as const;
 const certainties = ["exact", "published", "estimate"] as const;
 

@@ -5,7 +5,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { ComparePlans } from "./compare-plans.tsx";
 import { content } from "./content.ts";
 
-/** Plans of a place side by side, and all of them by what a month costs. */
+/** Plans for a place side by side, and all plans by a month's cost. */
 export default function PlanCompareBlock(props: BlockProps) {
   return planList(besideList(props), fieldsOf(props.block, content), ComparePlans);
 }

@@ -15,7 +15,7 @@ interface CompareChartProps {
 
 const part = (x: number): string => `${Math.round(x) / (chart.width / 100)}%`;
 
-/** The average prices of the compared plans on one scale. The drawing's name has its points as text. */
+/** The average prices of the compared plans on one scale. The chart's name contains its points as text. */
 export function CompareChart({ page, compared, kwh }: CompareChartProps) {
   const { t } = page;
   const plans = compared.map(({ plan }) => plan);

@@ -30,7 +30,7 @@ import { comparedPlans, dearerText, leastText } from "./least-words.ts";
 import { SideBySide } from "./side-by-side.tsx";
 import { UseForm } from "./use-form.tsx";
 
-/** Two or three plans side by side, what a month costs on them, and all plans of the list by that cost. */
+/** Two or three plans side by side, a month's cost on each, and all plans of the list by that cost. */
 export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, href, query, route } = page;
   const { filters, use } = readPlanOrder(page.search);

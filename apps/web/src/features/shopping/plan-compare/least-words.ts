@@ -7,7 +7,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { listText } from "../../../ui/format/lists.ts";
 import { numberText } from "../../../ui/format/numbers.ts";
 
-/** A compared plan with its month, and what it costs more than the least. */
+/** A compared plan with its month's cost, and the difference to the cheapest one. */
 export interface ComparedPlan {
   readonly plan: PlanOffer;
   readonly cost: MonthCost;
@@ -31,7 +31,7 @@ type Words = Pick<PageContext, "t" | "locale">;
 const aboutText = ({ t }: Words, { certainty }: MonthCost, amount: string): string =>
   certainty === "estimate" ? t("planTable.about", { amount }) : amount;
 
-/** Which plan costs least at the use. */
+/** The plan with the lowest cost at this use. */
 export const leastText = (words: Words, compared: readonly ComparedPlan[], kwh: number): string => {
   const [first] = compared.filter(({ more }) => more === 0);
   if (!first) return "";
@@ -43,7 +43,7 @@ export const leastText = (words: Words, compared: readonly ComparedPlan[], kwh: 
   });
 };
 
-/** The extra cost of another plan. For a plan whose credit this use just misses, also the uses at which it wins. */
+/** The extra cost of another plan. If this use just misses its credit, also the uses at which it is cheapest. */
 export const dearerText = (words: Words, compared: readonly ComparedPlan[], kwh: number): string => {
   const { t } = words;
   const dearer = compared.filter(({ more }) => more > 0).toSorted((one, other) => other.more - one.more);

@@ -1,22 +1,22 @@
 import { bendsOf } from "@switchyard/domain/plans/least-cost";
 import { offerCost, type PricedOffer } from "@switchyard/domain/plans/month-cost";
 
-/** The drawing in its own units; text lies over it. */
+/** The size of the drawing in its own units; text is placed above it. */
 export const chart = { width: 1_000, height: 220 } as const;
 
 const leastDrawn = 300;
 const mostDrawn = 2_000;
 const step = 50;
-/** A fall of the average, in cents, that is a drop and no slope. */
+/** The fall of the average, in cents, from which it counts as a drop instead of a slope. */
 const drop = 0.3;
 
 export interface ChartLine {
-  /** The line, broken where the price drops. */
+  /** The line, interrupted where the price drops. */
   readonly path: string;
   readonly drops: readonly { readonly kwh: number; readonly x: number; readonly from: number; readonly to: number }[];
-  /** At the use of the page. */
+  /** The point at the page's use. */
   readonly point: { readonly x: number; readonly y: number };
-  /** Where the line ends at the right. */
+  /** The line's right end. */
   readonly end: number;
 }
 
@@ -29,7 +29,7 @@ export interface PriceChart {
 const centsAt = (plan: PricedOffer, kwh: number): number => offerCost(plan, kwh).exact / kwh / 1_000_000;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Average prices of several plans on one scale, from little to much use. */
+/** Average prices of several plans on one scale, from low to high use. */
 export const priceChart = (plans: readonly PricedOffer[], kwh: number): PriceChart => {
   const last = Math.max(mostDrawn, kwh);
   const first = Math.min(leastDrawn, kwh);
@@ -74,7 +74,7 @@ export const priceChart = (plans: readonly PricedOffer[], kwh: number): PriceCha
   };
 };
 
-/** Heights of labels that would lie over each other, moved apart, in the order given. */
+/** Heights of labels, moved apart where they would overlap, in the given order. */
 export const movedApart = (heights: readonly number[], room: number, most: number): readonly number[] => {
   const order = heights.map((height, at) => ({ height, at })).toSorted((one, other) => one.height - other.height);
   const placed = new Map<number, number>();

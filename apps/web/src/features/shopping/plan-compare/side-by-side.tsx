@@ -32,7 +32,7 @@ interface SideBySideProps {
   choose(plan: PlanOffer): string;
 }
 
-/** Plans in columns with what a month costs: the facts that differ in rows, and the same ones in a sentence below. */
+/** Plans in columns with a month's cost: different facts in rows, equal ones in a sentence below. */
 export function SideBySide({ page, compared, kwh, choose }: SideBySideProps) {
   const { t } = page;
   const plans = compared.map(({ plan }) => plan);
@@ -109,7 +109,7 @@ export function SideBySide({ page, compared, kwh, choose }: SideBySideProps) {
 /** A fact of each plan under one label. */
 type Fact = readonly [label: string, values: readonly (ReactNode | undefined)[]];
 
-/** The comparison without a plan; undefined for the fewest plans that can be compared. */
+/** The comparison without this plan; undefined if only the minimum number of plans is left. */
 const withoutHref = (
   { href, query, search }: PageContext,
   plans: readonly PlanOffer[],
@@ -121,7 +121,7 @@ const withoutHref = (
   return `${href(comparePath)}${toSearch(query, { use, ...comparedSearch({ ...readCompared(search), plans: rest }) })}`;
 };
 
-/** Where a plan says nothing of what others say. */
+/** The text where a plan lacks a fact that others have. */
 const nothing = "–";
 
 const averageText = (plan: PlanOffer, use: number, kwh: number): string => {
@@ -130,13 +130,13 @@ const averageText = (plan: PlanOffer, use: number, kwh: number): string => {
   return average ? priceText(average.rate) : nothing;
 };
 
-/** The uses that the plans publish a price for, and that of the page. */
+/** The uses for which the plans publish a price, and the page's use. */
 const usesOf = (plans: readonly PlanOffer[], kwh: number): readonly number[] =>
   [...new Set([kwh, ...plans.flatMap(({ averagePrices }) => averagePrices.map((one) => one.kwh))])].toSorted(
     (one, other) => one - other,
   );
 
-/** Facts of several plans under one label each, in the order in which they first come; a plan that does not have one says nothing. */
+/** Facts of several plans, each label once, in the order of first appearance. A plan without the fact has no value. */
 const factRows = (plans: readonly (readonly KeyValue[])[]): readonly Fact[] =>
   [...new Set(plans.flatMap((facts) => facts.flatMap(({ label }) => (typeof label === "string" ? [label] : []))))].map(
     (label) => [label, plans.map((facts) => facts.find((fact) => fact.label === label)?.value)] as const,

@@ -17,10 +17,10 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { TabLinks } from "../../../ui/lists/tab-links.tsx";
 import styles from "./plan-compare.module.css";
 
-/** Uses that facts labels give a price for. */
+/** Uses with a price on facts labels. */
 const typicalUses = [500, 1_000, 2_000];
 
-/** For which use costs are shown: three typical ones by a link, any other by its number. */
+/** The use for the costs: links for three typical ones, and a field for any other. */
 export function UseForm({ page }: { readonly page: PageContext }) {
   const { t, href, query, search } = page;
   const order = readPlanOrder(search);

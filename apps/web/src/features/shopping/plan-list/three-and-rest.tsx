@@ -16,7 +16,9 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import styles from "./plan-list.module.css";
 
-/** Three large cards, rows for the rest with somebody to ask beside them. A list of one plan shows it across the page. */
+/**
+ * Three large cards, and rows for the rest with contact data beside them. A list of one plan shows it across the page.
+ */
 export function ThreeAndRest({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, setting } = list;

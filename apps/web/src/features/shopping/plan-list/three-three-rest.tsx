@@ -17,7 +17,7 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
 import styles from "./three-three-rest.module.css";
 
-/** Plans at the beginning: this brand's header has more links, and the page has 45 controls at most. */
+/** The number of plans at the beginning: this brand's header has more links, and a page has 45 controls at most. */
 const firstPlans = 8;
 
 /** Three illustrated cards, three compact ones, and a boxed row for each of the rest (S1-077 to S1-088). With the parameter `reversedCards` 1, one card of the first three is dark (S1-084). */
@@ -103,6 +103,6 @@ export function ThreeThreeRest({ list, fields, block, page }: ArrangementProps) 
   );
 }
 
-/** The dark card among light ones: our pick, or the middle one when the pick is elsewhere. */
+/** The dark card among light ones: our pick, or the middle one if the pick is not among them. */
 const standsOut = (first: readonly PlanOffer[], isPick: (plan: PlanOffer) => boolean): PlanOffer | undefined =>
   first.find(isPick) ?? first[Math.min(1, first.length - 1)];

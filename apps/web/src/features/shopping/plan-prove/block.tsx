@@ -5,7 +5,7 @@ import { planList } from "../plans/plan-list.tsx";
 import { content } from "./content.ts";
 import { ProvePlans } from "./prove-plans.tsx";
 
-/** Rebuilds the bill of another provider, and puts one of our plans beside it at the same use. */
+/** Recalculates another provider's bill, and puts one of our plans beside it at the same use. */
 export default function PlanProveBlock(props: BlockProps) {
   return planList(besideList(props), fieldsOf(props.block, content), ProvePlans);
 }

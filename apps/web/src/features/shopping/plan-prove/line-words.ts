@@ -9,7 +9,7 @@ type Words = Pick<PageContext, "t">;
 export const lineName = ({ t }: Words, line: BillLine | undefined): string =>
   line ? t(`planProve.lines.${line.kind}`) : "";
 
-/** The numbers of a line, so that it can be worked out again. */
+/** The factors of a line, so that a reader can recalculate it. */
 export const lineDetail = ({ t }: Words, line: BillLine): string => {
   switch (line.kind) {
     case "energy":

@@ -22,7 +22,7 @@ const groups = {
   averages: ["p500", "p1000", "p2000"],
 } as const satisfies Readonly<Record<string, readonly ProveField[]>>;
 
-/** Words of the script, for a file that is read or can't be. */
+/** The script's texts for a file that was read, or can't be read. */
 const fileWords = ["reading", "read", "nothing", "no-text", "not-a-pdf", "too-large"] as const;
 
 // labels: planProve.file.*, planProve.fields.*, planProve.hints.*, planProve.errors.*, planProve.groups.*

@@ -14,7 +14,7 @@ import styles from "./plan-prove.module.css";
 import { ProveForm } from "./prove-form.tsx";
 import { ProveResult } from "./prove-result.tsx";
 
-/** First the result, once kWh and dollars are typed; beside it the numbers, each of which can be corrected. */
+/** Shows the result first, once kWh and dollars are typed; beside it the numbers, each of which can be corrected. */
 export function ProvePlans({ list: narrowed, fields, page }: ArrangementProps) {
   const { t, href, query, route, search } = page;
   const list = { ...narrowed, plans: narrowed.offers };
@@ -57,7 +57,7 @@ export function ProvePlans({ list: narrowed, fields, page }: ArrangementProps) {
   );
 }
 
-/** The plan that costs least at this use among those whose cost is known; of equal ones, the first by priority. */
+/** The plan with the lowest cost at this use among those with a known cost; of equal ones, the first by priority. */
 const leastCost = (plans: readonly PlanOffer[], kwh: number): PlanOffer | undefined => {
   const costs = plans.map((plan) => ({ plan, cost: offerCost(plan, kwh) }));
   const isKnown = ({ certainty }: MonthCost): boolean => certainty !== "estimate";

@@ -11,7 +11,7 @@ import { content } from "./content.ts";
 import type { OwnYear } from "./shown-year.ts";
 import { YearPlans } from "./year-plans.tsx";
 
-/** The plans of a place by what a year costs on them: at a yearly use, or with the months of the customer's own meter. */
+/** The plans for a place by a year's cost: at a yearly use, or with the months of the customer's own meter. */
 export default async function PlanYearBlock(props: BlockProps) {
   const own = await ownYear(props.page);
   const Arrangement = (list: ArrangementProps) => <YearPlans {...list} own={own} />;
@@ -19,8 +19,8 @@ export default async function PlanYearBlock(props: BlockProps) {
 }
 
 /**
- * The last twelve months of the customer's own meter: that of the home which the address names, else of their first one. Plans are
- * looked at for other homes, too: a meter that is not theirs is asked nothing.
+ * The last twelve months of the customer's own meter: of the home in the address, otherwise of their first one. A plan
+ * list may be for other homes too, but another customer's meter is never looked up.
  */
 async function ownYear(page: PageContext): Promise<OwnYear> {
   if (page.audience !== "member") return { kind: "anonymous" };

@@ -5,7 +5,7 @@ import styles from "./meter-file.module.css";
 
 interface MeterFileProps {
   readonly page: PageContext;
-  /** This page without a yearly use in its address: there a file that was read before counts. */
+  /** This page without a yearly use in its address, so that a file which was read before applies. */
   readonly withoutYear: string;
 }
 

@@ -22,7 +22,7 @@ const problems = [
   "plans-missing",
 ] as const;
 
-/** Values that the script puts in place of their names. */
+/** Values that the script inserts for their names. */
 const holes = Object.fromEntries(
   [
     "first",
@@ -49,7 +49,7 @@ const why = ["day", "time", "usage", "channel", "duration", "link", "unfinished"
 const places = ["line", "reading", "element"] as const;
 
 // labels: planYear.file.stoppedAt.*, planYear.file.why.*, planYear.file.read.*
-/** The words with which the script reports a meter's files. */
+/** The texts with which the script reports a meter's files. */
 export const meterWords = ({ t, locale }: Pick<PageContext, "t" | "locale">) => {
   const say = (key: string): string => t(`planYear.file.${key}`, holes);
   const table = <Key extends string>(keys: readonly Key[], folder: string): Readonly<Record<Key, string>> =>

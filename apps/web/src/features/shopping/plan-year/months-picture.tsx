@@ -12,7 +12,10 @@ interface MonthsPictureProps {
   readonly cost: YearCost;
 }
 
-/** The twelve bills of a year on one plan: a table that is a picture, with a bar for each month, and where a credit is missed. */
+/**
+ * The twelve bills of a year on one plan: a table that looks like a chart, with a bar per month, and marks where a
+ * credit is missed.
+ */
 export function MonthsPicture({ page, name, cost }: MonthsPictureProps) {
   const { t, locale } = page;
   const names = monthNames(locale);

@@ -11,7 +11,7 @@ interface WhichYearProps {
   readonly page: PageContext;
   readonly year: YearOfUse;
   readonly own: OwnYear;
-  /** The address says a yearly use. */
+  /** The address contains a yearly use. */
   readonly isAsked: boolean;
   readonly yearHref: (question: YearQuestion) => string;
 }

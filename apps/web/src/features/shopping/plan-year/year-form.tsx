@@ -11,11 +11,11 @@ interface YearFormProps {
   /** The other parameters of the page's address. */
   readonly along: Readonly<Record<string, string | undefined>>;
   readonly shownFor: number;
-  /** The typed value, if it is no possible yearly use. */
+  /** The typed value, if it is not a possible yearly use. */
   readonly odd: number | undefined;
 }
 
-/** For which yearly use costs are shown. */
+/** The yearly use for the costs. */
 export function YearForm({ page: { t, href }, along, shownFor, odd }: YearFormProps) {
   return (
     <form action={href(yearPath)} className={styles.form}>

@@ -43,7 +43,7 @@ import { type PricedPlan, shownYearRow } from "./year-row.tsx";
 import { bandsOfYear, isWhole, pricedRow, yearRowOf } from "./year-table.ts";
 import { lowestText, ofAllText, yearWords } from "./year-words.ts";
 
-/** The cost of a year on every plan of the list, known costs first, then the lowest, and the months of one plan. */
+/** The cost of a year on every plan of the list, known costs first, then by amount; and the months of one plan. */
 export function YearPlans({ list, fields, block, page, own }: ArrangementProps & { readonly own: OwnYear }) {
   const { t, href, query, route, search } = page;
   const asked = readYear(search);
@@ -160,7 +160,7 @@ export function YearPlans({ list, fields, block, page, own }: ArrangementProps &
   );
 }
 
-/** The columns in words, for their heads and for the choice among them. */
+/** The column names, for their headers and for choosing columns. */
 const yearColumns = ({ t }: PageContext): Readonly<Record<string, ShownColumn>> => ({
   name: { name: t("planCompare.columns.plan") },
   term: { name: t("planCompare.columns.term") },

@@ -14,11 +14,11 @@ export interface PricedPlan {
   readonly plan: PlanOffer;
   readonly price: YearPrice;
   readonly cost: YearCost;
-  /** The plan that a term goes on with. */
+  /** The plan that follows a term. */
   readonly after: string | undefined;
 }
 
-/** A plan with its year; a script puts another year in (browser/meter-year.ts). */
+/** A plan with its year's cost; a script can insert another year (browser/meter-year.ts). */
 export const shownYearRow = (
   page: PageContext,
   { plan, price, cost, after }: PricedPlan,
@@ -72,7 +72,10 @@ export const shownYearRow = (
   };
 };
 
-/** Twelve months as a line: solid is known, dashed is not, with a point where the term ends. The words beside it say the same. */
+/**
+ * Twelve months as a line: solid is known, dashed is an estimate, with a point at the end of the term. The text beside
+ * it says the same.
+ */
 function YearLine({ months }: { readonly months: number }) {
   const end = 2 + months * 5;
   return (

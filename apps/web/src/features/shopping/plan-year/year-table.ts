@@ -25,7 +25,7 @@ export const yearRowOf = (plan: PlanOffer, place: number, after: string | undefi
   },
 });
 
-/** The same row with the cost of a year. */
+/** The same row with its year's cost. */
 export const pricedRow = (row: PlanRow, cost: YearCost): PlanRow => ({
   ...row,
   band: rankOf(cost),
@@ -52,15 +52,15 @@ export const yearAmounts = ({ total, known }: Pick<YearCost, "total" | "known">)
 export const bandsOfYear = knowledges;
 export const isWhole = (cost: YearCost): boolean => knowledgeOf(cost) === "whole";
 
-/** A band says these once, for all of its plans. */
+/** The heading of a group states these once, for all of its plans. */
 const bandAssumptions: readonly YearAssumption[] = ["variable", "after-term", "monthly-after-term"];
-/** The assumptions of a plan beyond those of all plans and of its band. */
+/** The assumptions of a plan beyond those of all plans and of its group. */
 export const ownAssumptions = (
   { assumes }: Pick<YearCost, "assumes">,
   ofAll: readonly YearAssumption[],
 ): readonly YearAssumption[] => assumes.filter((one) => !ofAll.includes(one) && !bandAssumptions.includes(one));
 
-/** The average price of the year, in hundred-millionths of a dollar a kWh. */
+/** The year's average price, in hundred-millionths of a dollar per kWh. */
 const perKwh = ({ total, months }: YearCost): number => {
   const kwh = months.reduce((sum, month) => sum + month.kwh, 0);
   return kwh === 0 ? 0 : Math.round((total * 1_000_000) / kwh);

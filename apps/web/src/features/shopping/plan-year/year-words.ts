@@ -35,7 +35,7 @@ const assumedText = ({ t, locale }: Words, assumes: readonly YearAssumption[]): 
     locale,
   );
 
-/** The certainty of a year's cost, with its assumptions beyond those of all plans and of its band. */
+/** The certainty of a year's cost, with its assumptions beyond those of all plans and of its group. */
 export const certaintyText = (
   words: Words,
   cost: Pick<YearCost, "certainty" | "assumes">,
@@ -65,7 +65,7 @@ export const monthNames = (locale: Words["locale"]): readonly string[] =>
   Array.from({ length: 12 }, (_, month) => monthName(month + 1, locale));
 
 // labels: planYear.known.*
-/** For how many months of the year the price is known. */
+/** The number of months of the year with a known price. */
 export const knownText = ({ t }: Words, { known }: Pick<YearCost, "known">): string =>
   t("planYear.knownFor", { months: known.months });
 

@@ -10,13 +10,16 @@ import { orderParameters, readPlanOrder } from "../../../site/navigation/plan-or
 
 interface CompareBarProps {
   readonly page: PageContext;
-  /** Plans without a box on the page: details have it. */
+  /** Ticked plans without a checkbox on the page, because their details contain it. */
   readonly beyond: readonly PlanOffer[];
-  /** Shown without a ticked plan too. */
+  /** Whether it is shown without a ticked plan too. */
   readonly isOpen?: boolean;
 }
 
-/** Leads from a list to its ticked plans side by side. The boxes in the details belong to this form; it shows once one is ticked. */
+/**
+ * Leads from a list to its ticked plans side by side. The checkboxes in the details belong to this form, which appears
+ * once one is ticked.
+ */
 export function CompareBar({ page, beyond, isOpen = false }: CompareBarProps) {
   const { t, href, path, query, search, route } = page;
   const { planid: _, ...asked } = query;

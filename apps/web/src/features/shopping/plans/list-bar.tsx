@@ -29,11 +29,14 @@ export const listForm = "plan-order";
 interface ListBarProps {
   readonly page: PageContext;
   readonly list: ListedPlans;
-  /** Homes to choose a use by. */
+  /** Homes that represent a use. */
   readonly children?: ReactNode;
 }
 
-/** The row of controls above a list: the use, the order (S1-057, S1-067, S1-068) and the filters. Each works without a script. */
+/**
+ * The row of controls above a list: the use, the sort order (S1-057, S1-067, S1-068) and the filters. Each works
+ * without scripts.
+ */
 export function ListBar({ page, list, children }: ListBarProps) {
   const { t } = page;
   const { use, typed, suited } = readPlanOrder(page.search);
@@ -130,7 +133,7 @@ interface SortFieldProps {
   readonly isRecommended: boolean;
 }
 
-/** The orders of a list; a price at the use follows from a month's cost at it. */
+/** The sort orders of a list. Sorting by price means by a month's cost. */
 const sortKeys: readonly PlanSortKey[] = ["priority", "cost", "term", "name"];
 
 // labels: planList.sort.orders.*
@@ -169,6 +172,6 @@ function SortField({ order, words: { t }, ...list }: SortFieldProps & { readonly
   );
 }
 
-/** The use that prices are for, beside rows of them. */
+/** The use of the shown prices, beside rows of plans. */
 export const atUseText = ({ t }: Pick<PageContext, "t">, kwh: number = heroUse): string =>
   t("planList.averageBeforeTaxes", { kwh: numberText(kwh) });

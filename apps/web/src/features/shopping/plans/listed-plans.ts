@@ -31,25 +31,25 @@ import {
   usualOrder,
 } from "../../../site/navigation/plan-order.ts";
 
-/** A list that came, in the visitor's order, with all that its cards share. */
+/** A loaded list in the visitor's sort order, with everything that its cards share. */
 export interface ListedPlans {
   readonly plans: readonly PlanOffer[];
-  /** All that there are when nothing narrows them. */
+  /** All plans, if no filter is active. */
   readonly offers: readonly PlanOffer[];
   /** The active and the possible filters. */
   readonly narrowed: NarrowedPlans;
   /** The address's search, without filters that have no effect; links of the list are built from it. */
   readonly search: URLSearchParams;
-  /** The order that they are in. */
+  /** The current sort order. */
   readonly order: Pick<PlanOrder, "key" | "direction">;
   readonly unreadable: number;
   readonly place: PlanPlace;
   readonly setting: CardSetting;
-  /** The plan whose details alone are asked for. */
+  /** The plan whose details are shown alone. */
   readonly detailed: PlanOffer | undefined;
-  /** A plan was chosen before, or its details are asked for, and it is not on the list any more. */
+  /** Whether the plan that was chosen or requested is not on the list any more. */
   readonly chosenIsGone: boolean;
-  /** The list heeds what the visitor answered to the questionnaire. */
+  /** Whether the list uses the visitor's answers to the questionnaire. */
   readonly isSuited: boolean;
   /** The visitor's answers to the questionnaire, where the list follows them. */
   readonly given: GivenAnswers;
@@ -57,13 +57,13 @@ export interface ListedPlans {
   readonly isImported: boolean;
   /** The customer's current plan beside its renewal offers; undefined for other lists. */
   readonly renewal: RenewalList | undefined;
-  /** It is a signed-in customer's own. */
+  /** Whether it is a signed-in customer's own list. */
   readonly isOwn: boolean;
-  /** Where place, dwelling and intent are asked again. */
+  /** The page that asks for place, dwelling and intent again. */
   readonly changeHref: string;
 }
 
-/** Sorts the plans and works out what their cards share. */
+/** Sorts the plans and computes what their cards share. */
 export const listedPlans = (
   { plans: offered, unreadable, place, own }: Extract<LoadedPlans, { kind: "plans" }>,
   fields: Pick<PlanListContent, "badges" | "phone">,

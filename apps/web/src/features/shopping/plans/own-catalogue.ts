@@ -7,18 +7,18 @@ import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
 import { type AskedPlans, isForOwnHome } from "@switchyard/domain/plans/plan-question";
 
-/** The parts of a signed-in customer's own list: the catalogue with their offers, and their home's plan. */
+/** The data of a signed-in customer's own list: the catalogue with their offers, and their home's plan. */
 export interface OwnCatalogue {
   readonly plans: Pick<PlanCatalogue, "plans">;
-  /** Tells the provider of the visit; the answer is not read. */
+  /** Reports the visit to the provider; the answer is ignored. */
   noteVisit(sessionId: string): void;
-  /** Undefined when the home has none, and when it can't be found out. */
+  /** Undefined if the home has none, or it can't be loaded. */
   currentPlanId(): Promise<string | undefined>;
 }
 
 /**
  * The catalogue of a signed-in customer (A-394), for the meter in the address, otherwise for their first home;
- * undefined for a visitor. A renewal for another customer's meter has no plans, regardless of the gateway's answer.
+ * undefined for a visitor. A renewal at another customer's meter has no plans, regardless of the gateway's answer.
  */
 export async function ownCatalogue(
   { esiid: named, intent }: Pick<AskedPlans, "esiid" | "intent">,
@@ -51,8 +51,8 @@ export async function ownCatalogue(
 }
 
 /**
- * Tells the provider of a visit to everybody's list; its answer is not read (E-409). A signed-in customer says so with
- * their own numbers (E-021, E-408): those of the home or account that the address names, else of their first home.
+ * Reports a visit of the public list to the provider; its answer is ignored (E-409). For a signed-in customer it has
+ * their own numbers (E-021, E-408): of the home or account in the address, otherwise of their first home.
  */
 export async function noteVisitOf(
   { site, brand, locale, query }: Pick<PageContext, "site" | "brand" | "locale" | "query">,

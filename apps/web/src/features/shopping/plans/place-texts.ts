@@ -22,6 +22,10 @@ export const placeArguments = (page: PageContext, place: PlanPlace, count: numbe
   count,
 });
 
-/** The way back to the questions, with the answers that are known; a plan belongs to the old ones. @param path where this list's questions are asked */
+/**
+ * The link back to the questions, with the known answers; without a plan, because that depends on the old answers.
+ *
+ * @param path the page that asks this list's questions
+ */
 export const changeHref = (page: Pick<PageContext, "href" | "query">, path = findPlanPath): string =>
   page.href(`${path}${toSearch(page.query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);

@@ -13,7 +13,7 @@ const listOf: Readonly<Record<DefaultBadges, keyof Defaults>> = {
   "multi-family-with-promo": "multiFamilyPromo",
 };
 
-/** A badge of a card; its text is still a message of the content. */
+/** A badge of a card; its text is still an unformatted message of the content. */
 export interface PlanBadge {
   readonly key: "own" | "default" | "promo" | "yours";
   readonly text: string;
@@ -22,10 +22,11 @@ export interface PlanBadge {
 }
 
 /**
- * The badges of each plan of a list (S1-101 to S1-104): its own out of the badge list, else the default of the case, and
- * the promo code's besides. Where some plans have an incentive, the code's badge is theirs alone: it changes no other. A default for a position is for the plan that has this place by priority, however the list is
- * sorted at the moment.
- * @param prom the promo code of the query, empty when there is none
+ * The badges of each plan of a list (S1-101 to S1-104): its own from the badge list, otherwise the default one, and in
+ * addition the promo code's. If some plans have an incentive, the code's badge is only for them. A default for a
+ * position is for the plan at this place by priority, in any sort order.
+ *
+ * @param prom the promo code of the query, empty without one
  */
 export const planBadges = (
   content: PlanBadgesContent,

@@ -7,7 +7,7 @@ import { fieldFormatter, translator } from "../../../site/messages/translate.ts"
 import { type CardSetting, planCard, planPhone } from "./plan-card.ts";
 import { conditions, planDetails, priceParts } from "../../../parts/plans/plan-details.ts";
 
-/** The words of the content. A missing one throws. */
+/** The content's texts. A missing one throws. */
 const theWords = async (locale: Locale = "en") => {
   const labels = await fileContent({ dir: join(import.meta.dirname, "../../../../../../content") }).labels(
     "main",

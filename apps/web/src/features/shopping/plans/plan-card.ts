@@ -18,23 +18,23 @@ import { priceLine } from "../../../parts/plans/average-prices.ts";
 /** Settings shared by the cards of one list. */
 export interface CardSetting {
   readonly page: Pick<PageContext, "t" | "text" | "locale">;
-  /** One scale for all price lines of a list, so that a higher line is a dearer plan. */
+  /** One scale for all price curves of a list, so that a higher curve means a more expensive plan. */
   readonly scale: PriceScale;
   badgesOf(plan: PlanOffer): readonly PlanBadge[];
-  /** The answers that speak for a plan and against it; undefined on a list that follows no answers. */
+  /** The answers for and against the plan; undefined on a list without answers. */
   readonly reasonsOf?: ((plan: PlanOffer) => PlanReasons) | undefined;
-  /** A plan against the customer's current one; undefined where the two can't be compared. */
+  /** A plan compared with the customer's current one; undefined if they can't be compared. */
   readonly againstOf?: ((plan: PlanOffer) => PlanCardProps["against"]) | undefined;
-  /** Where the plan's details are. */
+  /** The address of the plan's details. */
   detailsHref(plan: PlanOffer): string;
-  /** Where choosing the plan on such a card leads. */
+  /** The address to which choosing the plan leads. */
   orderHref(plan: PlanOffer, card: CardKind): string;
   readonly prom: string;
   /** From the content, for plans without their own number. */
   readonly phone: string;
-  /** kWh for which the cost of a month is shown. */
+  /** The use in kWh for the shown cost of a month. */
   readonly use: number;
-  /** Plans that are ticked to be compared; undefined where there is nothing to compare. */
+  /** Plans that are ticked for a comparison; undefined if there is nothing to compare. */
   readonly compared?: readonly string[] | undefined;
 }
 
@@ -55,7 +55,8 @@ export const cardId = ({ id }: Pick<PlanOffer, "id">): string => `plan-${id.repl
 
 /**
  * An offer as a card shows it (S1-092 to S1-100).
- * @param kind whose link the card has, where its look does not say it
+ *
+ * @param kind the kind of card whose link it has, if its look doesn't say it
  */
 export const planCard = (
   plan: PlanOffer,
@@ -144,7 +145,7 @@ const hoursText = ({ t }: Pick<PageContext, "t">, range: string): string => {
   return t("helpMeChoose.hours", { from: hour(from), to: hour(to) });
 };
 
-/** A month at this use in whole dollars. A price that can change holds for this month, and an estimate says "about". */
+/** A month at this use in whole dollars. A variable price applies to this month, and an estimate says "about". */
 const monthlyCostText = ({ t }: Pick<PageContext, "t">, plan: PlanOffer, use: number): PlanCardProps["monthly"] => {
   const { exact, certainty } = offerCost(plan, use);
   const kind = priceKindOf(plan);
@@ -155,13 +156,13 @@ const monthlyCostText = ({ t }: Pick<PageContext, "t">, plan: PlanOffer, use: nu
   };
 };
 
-/** The number to call about a plan: the offer's, else the site's. */
+/** The phone number for a plan: the offer's, otherwise the site's. */
 export const planPhone = (plan: PlanOffer, { page, phone }: Pick<CardSetting, "page" | "phone">) => {
   const text = plan.phoneNumber || page.text(phone);
   return { text, href: `tel:${dialled(text)}` };
 };
 
-/** A phone number as a link dials it: digits, with the country in front of ten of them. */
+/** A phone number as a link dials it: digits, with the country code before ten of them. */
 const dialled = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, "");
   return digits.length === 10 ? `+1${digits}` : `+${digits}`;

@@ -29,8 +29,8 @@ interface PlanDetailsPageProps {
 }
 
 /**
- * One plan of a list with its details, to choose as from there. A script takes the part that is marked and shows it beside the
- * card on the list (browser/plan-list.ts).
+ * One plan of a list with its details, which can be chosen as on the list. A script takes the marked part and shows it
+ * beside the card on the list (browser/plan-list.ts).
  */
 export function PlanDetailsPage({ page, list, plan }: PlanDetailsPageProps) {
   const { t, href, path, search } = page;

@@ -16,10 +16,10 @@ import styles from "./plan-filters.module.css";
 const panel = "plan-filters";
 
 interface FilterPanelProps {
-  /** The id of the form that sends them. */
+  /** The id of the form that submits them. */
   readonly form: string;
   readonly narrowed: Pick<NarrowedPlans, "filters" | "choice">;
-  /** The number of plans that are left now. */
+  /** The number of plans that remain now. */
   readonly count: number;
   readonly words: Words;
 }
@@ -27,7 +27,7 @@ interface FilterPanelProps {
 // labels: planList.filters.*
 /**
  * The filters of a list behind one button. A script (browser/plan-list.ts) shows them in a dialog that counts the plans
- * after each choice. Without a script they open below the button, and the form's button sends them.
+ * after each choice. Without scripts they open below the button, and the form's button submits them.
  */
 export function FilterPanel({ form, narrowed: { filters, choice }, count, words: { t } }: FilterPanelProps) {
   if (filters.length === 0) return null;
@@ -97,7 +97,7 @@ interface NarrowedProps {
   readonly list: Pick<ListedPlans, "narrowed" | "offers">;
 }
 
-/** The filters that are on, each a link to the page without it, and the number of plans that they leave. */
+/** The active filters, each a link to the page without it, and the number of remaining plans. */
 export function FilterChips({ page, list: { narrowed, offers } }: NarrowedProps) {
   const { t } = page;
   const { choice, filters, plans } = narrowed;
@@ -133,7 +133,7 @@ export function FilterChips({ page, list: { narrowed, offers } }: NarrowedProps)
   );
 }
 
-/** Filters that leave no plan: which of them to loosen, and how many plans there are then. */
+/** For filters without a match: which of them to remove, and the number of plans then. */
 export function NothingLeft({
   page,
   list: { narrowed },

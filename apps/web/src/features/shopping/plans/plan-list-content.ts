@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const badge = z.object({ text: z.string(), colour: z.string().optional(), fontColour: z.string().optional() });
 
-/** A badge for one plan, or for the plan at a position, 1 being the first by priority. */
+/** A badge for one plan, or for the plan at a position; 1 is the first by priority. */
 const defaultBadge = badge.extend({ planId: z.string().optional(), position: z.number().optional() });
 
 const badges = z.object({
@@ -18,7 +18,7 @@ const badges = z.object({
   promoCode: badge.optional(),
 });
 
-/** The fields of a plan list, in either brand. */
+/** The content fields of a plan list, for both brands. */
 export const planListContent = z.object({
   zipDescription: z.string(),
   header: z.string(),

@@ -25,7 +25,7 @@ interface HeadProps {
   readonly headingLevel?: 1 | 2;
 }
 
-/** The heading of a list and what it is for: place, dwelling, intent, utility, and the way to change them (S1-056). */
+/** The heading of a list and its subject: place, dwelling, intent, utility, and a link to change them (S1-056). */
 export function PlanListHead({ page, fields, list, lead, title, headingLevel = 1 }: HeadProps) {
   const { offers, place, changeHref } = list;
   const { t, text } = page;
@@ -68,7 +68,7 @@ export const moreHeading = (
       : text(heading, { count });
 
 // labels: helpMeChoose.skipped.*
-/** Notices above the cards: a plan that went away, offers that could not be read. */
+/** Notices above the cards: a plan that is gone, offers that could not be read. */
 export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">) {
   const { t } = page;
   const { chosenIsGone, isSuited, unreadable, place } = list;
@@ -92,7 +92,7 @@ export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">
 /** A month in which little is used, in kWh; the least that facts labels give a price for. */
 const lowUse = 500;
 
-/** A credit that only a month of much use gets makes a plan the cheapest for that month alone. */
+/** A credit that only a month of high use gets makes a plan the cheapest in such a month alone. */
 export function DearerInSmallMonths({
   page: { t },
   list: { plans, order, setting },

@@ -24,7 +24,7 @@ const nowhere = (page: PageContext): PlanPlace => ({
   tdsp: page.query.tdsp ?? "",
 });
 
-/** A loading list: the known part of the question, a spinner, and boxes of the final size. */
+/** A loading list: the known part of the request, a spinner, and boxes of the final size. */
 export function LoadingPlans({ page, fields }: StateProps) {
   return (
     <Wrap className={styles.loading}>
@@ -35,7 +35,7 @@ export function LoadingPlans({ page, fields }: StateProps) {
   );
 }
 
-/** The gateway gave no answer, or none that makes sense. A page that says so is not cached. */
+/** The gateway gave no answer, or an invalid one. A page with this message is not cached. */
 export function PlansFailed({ page, fields }: StateProps) {
   const { t } = page;
   return (
@@ -60,7 +60,7 @@ export function PlansFailed({ page, fields }: StateProps) {
   );
 }
 
-/** Nothing is offered there: the ZIP code can be put right in place, the other answers stay. */
+/** No plans are offered there: the visitor can correct the ZIP code right here, and the other answers remain. */
 export function NoPlans({
   page,
   fields,

@@ -134,9 +134,9 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps, besides?:
   return { loaded: await withOwnTexts(await known(), sessionId, partner) };
 }
 
-/** Which towns a ZIP code has, and who delivers there, changes once in years; it is asked for once in a while. */
+/** The towns and utilities of a ZIP code change once in years, so they are loaded rarely. */
 const areasOf = new KnownAnswers<readonly ZipArea[], Problem>({ freshFor: 5 * 60_000, most: 5_000 });
-/** The room is for words about plans, over all questions. */
+/** The cache size for texts about plans, over all requests. */
 const textsOf = new KnownAnswers<PlanTexts, Problem>({
   freshFor: 30_000,
   most: 20_000,
@@ -152,7 +152,7 @@ function portsOf({ site, brand, locale }: PageContext): LoadingPorts {
   };
 }
 
-/** Texts about plans are cached by the whole question, which for a customer contains their partner number. */
+/** Texts about plans are cached by the whole request, which for a customer contains their partner number. */
 function textsFor({ site, brand, locale }: PageContext): PlanTextLibrary {
   const library = site.productTexts(brand, locale);
   return { texts: (query) => textsOf.of(JSON.stringify([brand, locale, query]), () => library.texts(query)) };

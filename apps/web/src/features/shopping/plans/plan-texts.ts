@@ -35,7 +35,7 @@ export const withTexts = async (
   };
 };
 
-/** The plan of an offer, reused while its text is the same. */
+/** The plan of an offer, reused while its text is unchanged. */
 const plansWithText = new WeakMap<PlanOffer, PlanOffer>();
 
 const withText = (offer: PlanOffer, text: PlanText): PlanOffer => {

@@ -5,7 +5,10 @@ import { toSearch } from "../../../site/navigation/to-search.ts";
 
 type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
 
-/** From a list of plans, its details or comparison to the page that puts a plan beside the bill of another provider. */
+/**
+ * The link from a list of plans, its details or comparison to the page that compares a plan with another provider's
+ * bill.
+ */
 export const proveHref = ({ href, path, query, route, search }: Here, plan?: string): string => {
   const { planid: _, ...rest } = query;
   const cameFrom = path === comparePath ? readCompared(search).list : path === `/${route}/offers` ? undefined : path;

@@ -8,21 +8,21 @@ import styles from "./show-more.module.css";
 
 interface ShowMoreProps {
   readonly page: PageContext;
-  /** All plans with rows, shown or not. */
+  /** All plans that have a row, shown or not. */
   readonly rows: readonly PlanOffer[];
-  /** How many plans the list has, in rows and in larger cards. */
+  /** The number of plans on the list, in rows and in larger cards. */
   readonly total: number;
-  /** How many plans it begins with. */
+  /** The number of plans at the beginning. */
   readonly first?: number;
 }
 
-/** The rows of a list that the address asks for. */
+/** The rows of a list that the address requests. */
 export const shownRows = ({ page: { search }, rows, total, first }: ShowMoreProps): readonly PlanOffer[] =>
   rowsOf(rows, total, readListPart(search), first).shown;
 
 /**
- * Says how much of the list is shown and leads to more of it: the same page with more rows. With a script (browser/plan-list.ts)
- * they come into the page that is open.
+ * Says how much of the list is shown and links to more: the same page with more rows. With a script
+ * (browser/plan-list.ts) they are added to the open page.
  */
 export function ShowMore({ page, rows, total, first: begin }: ShowMoreProps) {
   const { t, href, path, search } = page;

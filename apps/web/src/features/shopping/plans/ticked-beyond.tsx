@@ -3,11 +3,11 @@ import { compareParameters } from "../../../site/navigation/compare-question.ts"
 
 interface TickedBeyondProps {
   readonly ticked: readonly string[];
-  /** Plans of the list that are not shown, and have no box on the page. */
+  /** Plans of the list without a checkbox on the page, because they are not shown. */
   readonly plans: readonly PlanOffer[];
 }
 
-/** Keeps plans ticked that are not shown, in the form that compares. */
+/** Plans that are not shown stay ticked in the comparison's form. */
 export function TickedBeyond({ ticked, plans }: TickedBeyondProps) {
   return plans
     .filter(({ id }) => ticked.includes(id))

@@ -10,8 +10,9 @@ import { yearParameters, yearPath } from "../../../site/navigation/year-question
 type Here = Pick<PageContext, "href" | "path" | "query" | "route" | "search">;
 
 /**
- * From a list of plans, or their comparison, to what a year costs on them, with all that leads back. A given use of a
- * month goes along twelve times.
+ * The link from a list of plans, or their comparison, to a year's cost on them, with all parameters for the way back. A
+ * given monthly use counts twelve times.
+ *
  * @param months the plan whose months are shown
  */
 export const yearHref = ({ href, path, query, route, search }: Here, months?: string): string => {

@@ -1,12 +1,12 @@
 import type { ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
 import { cookies, headers } from "next/headers";
 
-/** Holds what was answered until the browser is closed, so that it can be changed. */
+/** Stores the answers until the browser closes, so that they can be changed. */
 const cookieName = "help_me_choose";
 /** Cookies can't be longer than 4 kB; the answers of a questionnaire of ours never are. */
 const longestValue = 2_000;
 
-/** Keeps the answers. For route handlers. */
+/** Stores the answers. For route handlers. */
 export async function saveChoices(answers: readonly ChoiceAnswer[]): Promise<void> {
   const value = JSON.stringify(Object.fromEntries(answers.map(({ questionId, values }) => [questionId, values])));
   if (value.length > longestValue) return forgetChoices();

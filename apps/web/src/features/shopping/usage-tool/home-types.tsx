@@ -15,7 +15,7 @@ import { yearHref } from "../plans/year-href.ts";
 import type { UsageToolContent } from "./content.ts";
 import styles from "./usage-tool.module.css";
 
-/** The parameter that a chosen home sets: a month's use, or a year's where the page compares years. */
+/** The parameter that a chosen home sets: a month's use, or a year's if the page compares years. */
 const asked = {
   month: { name: orderParameters.use, valueOf: (kwh: number) => kwh },
   year: { name: yearParameters.year, valueOf: (kwh: number) => roundedYear(kwh * 12) },
@@ -24,7 +24,7 @@ const asked = {
 // labels: planList.use.changed
 /**
  * Types of homes, each with its usual use: choosing one shows the plans' costs for it (S1-105 to S1-109). CSS shows the
- * chosen home's text; the page follows by a script or by the button.
+ * chosen home's text; the page updates by a script or by the button.
  */
 export function HomeTypes({ page, fields }: { readonly page: PageContext; readonly fields: UsageToolContent }) {
   const { t, query, search } = page;

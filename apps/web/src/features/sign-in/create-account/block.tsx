@@ -11,7 +11,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
-/** Creates an online account: first the customer's identity, by facts of their bill, then user name and password. */
+/** Creates an online account: first the customer's identity, by data of their bill, then user name and password. */
 export default async function CreateAccountBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, found, hasOne } = fieldsOf(block, content);
   const toSignIn = { href: page.href(back.href), label: page.text(back.text) };

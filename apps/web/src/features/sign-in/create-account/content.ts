@@ -7,8 +7,8 @@ export const content = z.object({
   lead: z.string(),
   back: link,
   help: z.string(),
-  /** Once the bill was found: `{firstName}`. */
+  /** After the bill was found: `{firstName}`. */
   found: z.object({ heading: z.string(), lead: z.string(), questions: z.array(z.string()).min(1), terms: z.string() }),
-  /** Where there is an online account already. */
+  /** If there is an online account already. */
   hasOne: z.object({ heading: z.string(), lead: z.string(), links: z.array(link) }),
 });

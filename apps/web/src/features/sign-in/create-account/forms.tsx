@@ -48,7 +48,7 @@ function Wrong({ t, outcome }: { readonly t: PageContext["t"]; readonly outcome:
   );
 }
 
-/** The fields that ask for facts of a customer's bill. */
+/** The fields for data of a customer's bill. */
 export function FindAccountForm({ page: { locale, t }, outcome }: FormProps) {
   const field = sayings(t, outcome);
   const value = (name: string): string => outcome?.values[name] ?? "";
@@ -92,7 +92,7 @@ interface NewAccountFormProps extends FormProps {
   readonly pattern: string;
 }
 
-/** User name, password, and what helps when one of them is forgotten. Passwords are typed again after a try that failed. */
+/** User name, password, and a help if the customer forgets one. After a failed try the passwords are typed again. */
 export function NewAccountForm({ page, outcome, questions, terms, pattern }: NewAccountFormProps) {
   const { locale, t } = page;
   const field = sayings(t, outcome);

@@ -7,7 +7,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 
-/** Mails somebody their user name. */
+/** Mails a customer their user name. */
 export default async function ForgotUserNameBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, sent } = fieldsOf(block, content);
   const outcome = await readFormTry("forgot-username", page.search);

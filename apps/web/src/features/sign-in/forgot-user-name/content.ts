@@ -5,6 +5,6 @@ export const content = z.object({
   lead: z.string(),
   back: z.object({ text: z.string(), href: z.string() }),
   help: z.string(),
-  /** Once a mail has been asked for; the same words whether or not there is such an account. */
+  /** After a mail was requested; the same text whether or not the account exists. */
   sent: z.object({ heading: z.string(), lead: z.string(), again: z.string() }),
 });

@@ -4,7 +4,7 @@ import type { Browser } from "../../../site/session/site.fixture.ts";
 import { type TestSite, testSite } from "../../../site/session/site.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
-/** A site that counts no tries. */
+/** A site without limits on tries. */
 export const patientSite = (): TestSite => testSite({ RATE_LIMIT_FACTOR: "1000" });
 
 export const password = "Larkspur1";
@@ -12,7 +12,11 @@ export const password = "Larkspur1";
 export const who = async (browser: Browser): Promise<string | undefined> =>
   (await browser.ask(memberNow)).value?.userName;
 
-/** Sends a form of a signed-out visitor; returns its address and the outcome for that page. */
+/**
+ * Submits a form of a signed-out visitor.
+ *
+ * @returns its address and the outcome for that page
+ */
 export const tried = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
   const answer = await sent(browser, verb, fields);
   const to = goneTo(answer);

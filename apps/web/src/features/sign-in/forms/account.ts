@@ -16,7 +16,7 @@ import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 import { newPasswordProblems } from "./password.ts";
 
-/** Back to the page, in one of its two steps. */
+/** Returns to the page, at one of its two steps. */
 const pageWith = async (
   form: "find-account" | "create-account",
   outcome: Parameters<typeof saveFormTry>[1],
@@ -27,7 +27,7 @@ const pageWith = async (
 const tooMany = async (limit: "people" | "passwords"): Promise<boolean> =>
   (await overLimit(limit, callerAddress(await headers()))) !== undefined;
 
-/** First step of an online account: identifies the customer by facts of their bill. */
+/** First step of an online account: identifies the customer by data of their bill. */
 export const findAccount: FormHandler = async (form, request) => {
   const typed = {
     account: formText(form, "account").slice(0, 40),
@@ -49,7 +49,7 @@ export const findAccount: FormHandler = async (form, request) => {
   return pageWith("create-account", {}, request);
 };
 
-/** Second step: user name and password. Makes the account, once, and signs in with it. */
+/** Second step: user name and password. Creates the account, once, and signs in with it. */
 export const createAccount: FormHandler = async (form, request) => {
   const { brand, locale } = request;
   const customer = await foundCustomer();

@@ -44,7 +44,10 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
   }
 };
 
-/** Signs out, and on to the page that says so; from the session prompt to the page of a session that is over (S1-188). */
+/**
+ * Signs out, and continues to the page that confirms it; from the session prompt to the page of an expired session
+ * (S1-188).
+ */
 export const signOut: FormHandler = async (form, { brand, locale }) => {
   await signOutBrowser(brand, locale);
   const isOver = formText(form, "reason") === "session-timeout";
@@ -52,7 +55,7 @@ export const signOut: FormHandler = async (form, { brand, locale }) => {
   return hrefIn(locale, await accountPath(isOver ? "session-timeout" : "signed-out", brand));
 };
 
-/** Signs out on every device, and on to the same page. */
+/** Signs out on every device, and continues to the same page. */
 export const signOutEverywhere: FormHandler = async (_form, { brand, locale }) => {
   await signOutAllDevices(brand, locale);
   return hrefIn(locale, await accountPath("signed-out", brand));

@@ -54,6 +54,6 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
   );
 }
 
-/** After several reset links we stop announcing used ones: the form's answer does then. */
+/** After several reset links we stop announcing used ones: then only the form's answer says so. */
 const isKnownToBeSpent = async (token: string, page: PageContext): Promise<boolean> =>
   !(await overLimit("people", callerAddress(await headers()))) && isSpent(token, page);

@@ -7,6 +7,6 @@ export const content = z.object({
   lead: z.string(),
   back: link,
   help: z.string(),
-  /** Instead of the form where the link has no token, or one that is used or out of time. */
+  /** Instead of the form, if the link has no token, or a used or expired one. */
   spent: z.object({ heading: z.string(), lead: z.string(), action: link }),
 });

@@ -11,7 +11,7 @@ import { MarkedText } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./multi-meter.module.css";
 
-/** The new address has several meters, and a person has to ask which one is meant. */
+/** The new address has several meters, so a person has to ask which one is meant. */
 export default async function TransferMultiMeter({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, query } = page;

@@ -23,7 +23,7 @@ type Words = Pick<PageContext, "t" | "text" | "locale">;
 interface Moved {
   readonly from: string;
   readonly to: string;
-  /** The new home, with the kind of home that the customer has answered; a caller of the site API states its own. */
+  /** The new home, with the kind of home that the customer has answered; a caller of the site API states another. */
   readonly dwelling?: { readonly unit: string; readonly dwel: string };
   readonly plan: PlanOffer;
 }

@@ -34,8 +34,8 @@ import { content } from "./content.ts";
 import { TransferOrderForm } from "./order-form.lazy.client.tsx";
 
 /**
- * Days, billing and the button that orders the transfer, with a summary of the choices (A-187), and the popup that
- * blocks it (A-192).
+ * Days, billing and the button that orders the move, with a summary of the choices (A-187), and the popup that blocks
+ * it (A-192).
  */
 export default async function TransferOrderInformation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -124,7 +124,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   );
 }
 
-/** The current delivery and address of bills; a failed look-up is reported and its value missing. */
+/** The current delivery and address of bills; a failed look-up is logged and its value is missing. */
 const billsOf = async (
   page: PageContext,
   { contractAccount }: TransferInfo,

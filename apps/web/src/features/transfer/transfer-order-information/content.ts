@@ -7,10 +7,10 @@ export const content = z.object({
   lead: z.string().optional(),
   dates: section,
   bothCalendars: z.string(),
-  /** Where the account has no phone number. */
+  /** If the account has no phone number. */
   phone: section,
   billing: section,
-  /** With `{address}`: where bills go today. */
+  /** With `{address}`: the current address for bills. */
   billsToday: z.string(),
   /** With `{email}`, in lower case (A-188). */
   paperless: z.string(),
@@ -21,7 +21,7 @@ export const content = z.object({
   submit: z.string(),
   working: z.string(),
   loader: z.object({ heading: z.string(), text: z.string() }),
-  /** Over the popup that holds the order of a protected customer (A-193). */
+  /** The title of the popup that stops the order of a protected customer (A-193). */
   TransferEligibilityFailedTitle: z.string(),
   blocked: z.object({ text: z.string(), viewPlans: z.string() }),
 });

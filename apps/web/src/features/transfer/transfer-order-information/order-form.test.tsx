@@ -31,7 +31,7 @@ const calendarWithFee: CalendarQuestion = {
 const range = { first: "11/20/2026", last: "02/17/2027" };
 const ranges = { stopServiceDate: range, startServiceDate: range };
 
-/** The form of somebody who moves with a plan for electric cars. */
+/** The form of a customer who moves with a plan for electric cars. */
 const rendered = (t: Translate, problems: readonly TransferOrderProblem[]): Promise<string> => {
   const props: unknown = {
     // Both days have a fee, and between them neither home has service.

@@ -20,7 +20,7 @@ import { content } from "./content.ts";
 import { DatesForm } from "./dates-form.lazy.client.tsx";
 import styles from "./service-dates.module.css";
 
-/** When service ends at the old home and starts at the new one, with tips. */
+/** The end of service at the old home and its start at the new one, with tips. */
 export default async function TransferServiceDates({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await currentTransfer(page.query.oldEsiId ?? "", page.brand, page.locale);

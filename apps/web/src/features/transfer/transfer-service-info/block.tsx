@@ -27,7 +27,10 @@ import { ServiceInfoForm } from "./service-info-form.lazy.client.tsx";
 import styles from "./service-info-form.module.css";
 import standing from "../transfer-form.module.css";
 
-/** The first page of a transfer: from which home to which, with the popup of the advanced meter program. */
+/**
+ * The first page of a move: from which home to which (A-158 to A-165), with the popup of the advanced meter program
+ * (A-163).
+ */
 export default async function TransferServiceInfo({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { t, locale, query } = page;
@@ -176,7 +179,7 @@ const withDefaults = (
   };
 };
 
-/** Replaces all problems of the new home with one: we don't know the typed home. */
+/** Replaces all problems of the new home with one: the typed home is unknown. */
 const withUnknownHome = (problems: readonly ServiceInfoProblem[]): readonly ServiceInfoProblem[] => [
   ...problems.filter(({ field }) => field !== "NewServiceAddress"),
   { field: "NewServiceAddress", code: "unknown" },

@@ -8,7 +8,7 @@ export const content = z.object({
   continue: z.string(),
   working: z.string(),
   loader: z.object({ heading: z.string(), text: z.string() }),
-  /** Without a script: shows the homes of the account that is picked. */
+  /** Without scripts: shows the homes of the picked account. */
   showHomes: z.string(),
   /** The error at the new address when it equals the old one. */
   SameAddressError: z.string(),

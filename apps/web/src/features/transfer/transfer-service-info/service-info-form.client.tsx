@@ -24,7 +24,7 @@ import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import styles from "./service-info-form.module.css";
 
-/** An account that runs, with the homes on it. */
+/** An active account, with its homes. */
 export interface AccountToLeave {
   readonly number: string;
   readonly label: string;
@@ -68,7 +68,10 @@ const questionOf = (name: string): ServiceInfoQuestion | undefined =>
       : serviceInfoQuestions.find((one) => one === name);
 const onlyServerKnows: ReadonlySet<string> = new Set(["notYours", "unknown"]);
 
-/** From which home to which. Complete without a script: then a button shows another account's homes, and one searches. */
+/**
+ * The old and the new home (A-158 to A-165). Complete without scripts: then a button shows another account's homes, and
+ * another one searches.
+ */
 export function ServiceInfoForm(props: ServiceInfoFormProps) {
   const { accounts, values, texts } = props;
   const [account, setAccount] = useState(values.ContractAccountNumber ?? "");

@@ -11,7 +11,7 @@ import type { Translate } from "../../../site/messages/translate.ts";
 import { serviceInfoErrors } from "../texts.ts";
 import { ServiceInfoForm, type ServiceInfoFormProps } from "./service-info-form.client.tsx";
 
-/** The form of somebody with a home that can be left, who has picked the one to move to. */
+/** The form of a customer with a home to leave, who has picked the new one. */
 const rendered = (t: Translate, problems: readonly ServiceInfoProblem[]): Promise<string> => {
   const props: unknown = {
     accounts: [{ number: "002103000011", homes: [{ esiid: "10443720000052180" }] }],

@@ -18,7 +18,7 @@ export interface OpenPayment {
   readonly asked: AskedPayment;
   readonly reference: string;
   readonly advised: AdvisedOrder;
-  /** Its page sends it again. */
+  /** The page that sends it again. */
   readonly isSentAgain: boolean;
 }
 
@@ -32,10 +32,10 @@ interface OwnPayments {
 }
 
 /**
- * The customer's payments without an answer, from any day and browser. A payment in the provider's list has its answer:
- * its journey records that.
+ * The customer's payments without an answer, from any day and browser. A payment in the provider's list has an answer,
+ * which its journey records.
  *
- * @param account of this account only; all accounts without one
+ * @param account only payments of this account; by default all
  */
 export async function paymentsWithoutAnswer(request: PageRequest, account?: string): Promise<OwnPayments> {
   const journeys = await ownJourneys(billPayment, request);

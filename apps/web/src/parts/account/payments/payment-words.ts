@@ -27,7 +27,7 @@ export const paymentSentence = (page: Words, payment: AskedPayment): string =>
     day: weekdayText(payment.day, page.locale),
   });
 
-/** The agreement behind the button. */
+/** The agreement at the button. */
 export const paymentAgreement = (page: Words, payment: AskedPayment, way: ConsentWay): Agreement => ({
   ...agreedWords([{ name: "payment", text: paymentSentence(page, payment) }], { efl: "", tos: "", yrc: "" }),
   ...paymentAgreed(payment),

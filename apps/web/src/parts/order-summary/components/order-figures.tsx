@@ -3,7 +3,7 @@ import type { OrderSummaryContent } from "./order-summary-content.ts";
 import { ProductLines } from "./product-lines.tsx";
 import styles from "./order-summary.module.css";
 
-/** Facts, charges, total, documents: the same in the rail and in the open bar. */
+/** Facts, charges, total, documents: the same in the side column and in the open bar. */
 export function OrderFigures({ order }: { readonly order: OrderSummaryContent }) {
   const { facts, charges = [], receipt, addOns, total, documents = [] } = order;
   return (

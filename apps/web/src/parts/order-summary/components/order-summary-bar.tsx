@@ -8,7 +8,7 @@ import styles from "./order-summary.module.css";
 
 export type OrderSummaryBarProps = OrderSummaryContent & { readonly folded: OrderSummaryBarText };
 
-/** The choices below 960 px: a bar under the progress that opens in place. Put it right after `FlowHeader`. */
+/** The choices below 960 px: a bar below the progress that opens in place. It must follow `FlowHeader` directly. */
 export function OrderSummaryBar({ folded, ...order }: OrderSummaryBarProps) {
   const { title, plan, priceLine, change } = order;
   return (

@@ -8,12 +8,12 @@ export type OrderSummaryContent = {
   /** "Your order". */
   readonly title: string;
   readonly plan: string;
-  /** Beside it "per kWh" and "average at 1,000 kWh". */
+  /** The text beside it: "per kWh" and "average at 1,000 kWh". */
   readonly price: Pick<PriceProps, "amount" | "sign" | "spoken" | "unit" | "note">;
   readonly priceLine?: PriceLineProps | undefined;
-  /** Home, start, term, fee for leaving early, delivered by. */
+  /** Home, start, term, early-termination fee, utility. */
   readonly facts: readonly KeyValue[];
-  /** Whether there is a deposit; ruled off. */
+  /** Whether there is a deposit, below a rule. */
   readonly charges?: readonly KeyValue[];
   /** The receipt: amounts and ways of payment. */
   readonly receipt?: ReactNode;

@@ -7,7 +7,7 @@ import type { OrderSummaryContent } from "./order-summary-content.ts";
 import styles from "./order-summary.module.css";
 
 export type OrderSummaryRailProps = OrderSummaryContent & {
-  /** Under the box: "Questions? 1-800-555-0142, 7 am to 9 pm." */
+  /** Below the box: "Questions? 1-800-555-0142, 7 am to 9 pm." */
   readonly help?: ReactNode;
   /** At the right of the title instead of the change link: a print button. */
   readonly action?: ReactNode;

@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { PrintButton } from "../../../ui/feedback/print-button.tsx";
 import styles from "./ordered.module.css";
 
-/** Next events beside the order where there is room; on paper one below the other. */
+/** Next events, beside the order on wide screens; on paper one below the other. */
 export function NextAndOrdered({ next, children }: { readonly next: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.room}>
@@ -38,7 +38,7 @@ export function Ordered({
   );
 }
 
-/** The plan that ends and the one that begins, a card each. */
+/** The plan that ends and the one that begins, each as a card. */
 export function OldAndNewPlan({ children }: { readonly children: ReactNode }) {
   return <div className={styles.plans}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** How a badge with colours from content can be shown legibly. */
+/** The ways to show a badge legibly with colors from the content. */
 export type BadgeColours = { readonly background: string; readonly text: string } | "dot-only";
 
 const LEGIBLE = 4.5; // WCAG AA for text of this size

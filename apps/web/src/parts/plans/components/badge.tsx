@@ -8,7 +8,7 @@ export type BadgeTone = "neutral" | "promoted" | "ok" | "night" | "info" | "erro
 export type BadgeProps = {
   readonly children: ReactNode;
   readonly tone?: BadgeTone;
-  /** Colours from content (#rgb or #rrggbb); shown only as far as the text stays legible. They win over the tone. */
+  /** Colors from the content (#rgb or #rrggbb), used only if the text is readable. They override the tone. */
   readonly colour?: string | undefined;
   readonly fontColour?: string | undefined;
 };

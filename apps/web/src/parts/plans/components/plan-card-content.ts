@@ -26,21 +26,21 @@ export type PlanCardContent = {
   readonly monthly?: { readonly about?: string; readonly amount: string; readonly label: string } | undefined;
   /** One-line terms, first the term itself: ["12 months, fixed", "Leave early: $150"]. */
   readonly terms: readonly string[];
-  /** The answers to the questionnaire that speak for the plan, each with the plan's fact, and what speaks against it. */
+  /** The answers to the questionnaire that fit the plan, each with the plan's fact, and those that don't. */
   readonly reasons?:
     | {
         readonly fits: readonly { readonly answer: string; readonly fact: string }[];
         readonly notes: readonly string[];
-        /** Said where no answer speaks for the plan. */
+        /** The text if no answer fits the plan. */
         readonly none: string;
       }
     | undefined;
-  /** The difference from the customer's current plan, with which a renewal offer begins in place of its price. */
+  /** The difference from the customer's current plan, which a renewal offer shows in place of its price. */
   readonly against?:
     | {
-        /** Green only for less. */
+        /** Green if it is less. */
         readonly is: "less" | "same" | "more";
-        /** "0.9¢ less", and the words for it. */
+        /** "0.9¢ less", and its text. */
         readonly perKwh: string;
         readonly spoken: string;
         /** "about $14 a month less". */
@@ -54,7 +54,7 @@ export type PlanCardContent = {
     | undefined;
   /** Details on a separate page, which a script shows beside the card. */
   readonly details: { readonly label: string; readonly openLabel: string; readonly href: string };
-  /** A link: choosing works without JavaScript. */
+  /** A link, so that choosing works without JavaScript. */
   readonly select: { readonly label: string; readonly href: string };
   /** The highlighted card (primary). */
   readonly highlighted?: boolean;

@@ -8,7 +8,7 @@ import { PriceLine } from "./price-line.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-primary.module.css";
 
-/** The large card: the price is the hero, then a promise, the line, the terms, the button. */
+/** The large card: the price as the main number, then a promise, the curve, the terms, the button. */
 export function PlanCardPrimary({ plan }: { readonly plan: PlanCardContent }) {
   const { amount, sign, spoken, note } = plan.price;
   return (

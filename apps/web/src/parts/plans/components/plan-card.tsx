@@ -6,13 +6,16 @@ import { PlanCardIllustrated } from "./plan-card-illustrated.tsx";
 import { PlanCardWide } from "./plan-card-wide.tsx";
 
 export type PlanCardProps = PlanCardContent & {
-  /** A list of three and rows: `primary`, `secondary`. Of three, three and rows: `illustrated`, `compact`, `boxed`. One plan: `wide`. */
+  /**
+   * For a list of three and rows: `primary`, `secondary`. For three, three and rows: `illustrated`, `compact`, `boxed`.
+   * For one plan: `wide`.
+   */
   readonly variant: "primary" | "secondary" | "illustrated" | "compact" | "boxed" | "wide";
   /** `illustrated` only: dark card. */
   readonly reversed?: boolean | undefined;
 };
 
-/** A plan to choose. Put cards into `PlanGrid` (primary, illustrated, compact) or `PlanRows` (secondary, boxed). */
+/** A plan to choose. Cards belong into `PlanGrid` (primary, illustrated, compact) or `PlanRows` (secondary, boxed). */
 export function PlanCard({ variant, reversed, ...plan }: PlanCardProps) {
   switch (variant) {
     case "primary":

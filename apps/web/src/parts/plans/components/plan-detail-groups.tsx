@@ -9,7 +9,7 @@ export type PlanDetailGroupsProps = {
   readonly groups: readonly {
     readonly heading: string;
     readonly rows: readonly KeyValue[];
-    /** Sentences under the rows. */
+    /** Sentences below the rows. */
     readonly notes?: readonly string[];
   }[];
   readonly priceLine?: (PriceLineProps & { readonly caption: string }) | undefined;
@@ -17,7 +17,7 @@ export type PlanDetailGroupsProps = {
   readonly wide?: boolean;
 };
 
-/** A plan's details: text, components of the price, other facts, and the price line where the card has none. */
+/** A plan's details: text, components of the price, other facts, and the price curve if the card has none. */
 export function PlanDetailGroups({ text, groups, priceLine, wide = false }: PlanDetailGroupsProps) {
   return (
     <div className={classNames(styles.details, wide && styles.wide)}>

@@ -4,7 +4,7 @@ import { PlanRows } from "./plan-rows.tsx";
 import styles from "./plan-list-skeleton.module.css";
 
 export type PlanListSkeletonProps = {
-  /** For screen readers: "Finding your plans". Left out where a spinner beside it has the text. */
+  /** For screen readers: "Finding your plans". Omitted if a spinner beside it has the text. */
   readonly label?: string;
   readonly cards?: number;
   readonly rows?: number;

@@ -59,7 +59,10 @@ export function PlanDetails({ plan: { name, details } }: { readonly plan: PlanCa
   );
 }
 
-/** Why a plan is where it is on a list that follows answers: each answer with the plan's fact, then what speaks against it. */
+/**
+ * The reason for a plan's place on a list that follows answers: each answer with the plan's fact, then what speaks
+ * against it.
+ */
 export function PlanReasons({ plan: { reasons } }: { readonly plan: PlanCardContent }) {
   if (!reasons) return null;
   if (reasons.fits.length + reasons.notes.length === 0) return <p className={styles.line}>{reasons.none}</p>;
@@ -83,7 +86,7 @@ export function PlanReasons({ plan: { reasons } }: { readonly plan: PlanCardCont
   );
 }
 
-/** The term, then the promise, in one line that tells a row from its neighbors. */
+/** The term, then the promise, in one line that distinguishes a row from its neighbors. */
 export function PlanLine({ plan: { terms, summary } }: { readonly plan: PlanCardContent }) {
   const [term, ...rest] = terms;
   return (

@@ -1,13 +1,13 @@
 /** Average price at a monthly use: kWh, and cents per kWh. */
 export type PricePoint = { readonly use: number; readonly cents: number };
 
-/** One vertical scale for all cards of a list, in cents per kWh, so that a higher line is a dearer plan. */
+/** One vertical scale for all cards of a list, in cents per kWh, so that a higher curve means a more expensive plan. */
 export type PriceScale = { readonly low: number; readonly high: number };
 
-/** A point in the drawing: x in per cent of the width, y in pixels from the top. */
+/** A point in the drawing: x in percent of the width, y in pixels from the top. */
 export type PlacedPoint<P extends PricePoint> = P & { readonly x: number; readonly y: number };
 
-/** The drawing area, in pixels from the top: above it the prices are written, below it the uses. */
+/** The drawing area, in pixels from the top: the prices are above it, the uses below. */
 export const area = { top: 27, bottom: 72, height: 106 } as const;
 
 const uses = { least: 400, most: 2100 } as const;
@@ -37,8 +37,8 @@ export function placePoints<P extends PricePoint>(points: readonly P[], scale: P
 }
 
 /**
- * SVG path through the points, in a box of 1000 by `area.height`, running out at both edges.
- * A monotone cubic (Fritsch and Carlson): it never overshoots, so it shows no price that the plan does not have.
+ * SVG path through the points, in a box of 1000 by `area.height`, which extends beyond both edges. A monotone cubic
+ * (Fritsch and Carlson): it never overshoots, so it shows no price that the plan does not have.
  */
 export function curveThrough(points: readonly { readonly x: number; readonly y: number }[]): string {
   const [first] = points;

@@ -2,7 +2,7 @@ import { area, curveThrough, placePoints, type PricePoint, type PriceScale } fro
 import styles from "./price-line.module.css";
 
 export type PriceLineProps = {
-  /** Usually at 500, 1,000 and 2,000 kWh; a price that is not known is left out. */
+  /** Usually at 500, 1,000 and 2,000 kWh, without unknown prices. */
   readonly points: readonly (PricePoint & {
     /** As written: "13.8¢". */
     readonly priceText: string;
@@ -11,13 +11,13 @@ export type PriceLineProps = {
   })[];
   /** Shared by all lines of a list: `scaleFor(all prices)`. */
   readonly scale: PriceScale;
-  /** The use that is lit. */
+  /** The highlighted use. */
   readonly litUse: number;
   /** The whole line in words: "13.8 cents at 500 kWh, 12.9 at 1,000, 12.4 at 2,000". */
   readonly label: string;
 };
 
-/** The average price from low to high use, as a line. Text has the same size at every width. */
+/** The average price from low to high use, as a curve. Text has the same size at every width. */
 export function PriceLine({ points, scale, litUse, label }: PriceLineProps) {
   const placed = placePoints(points, scale);
   return (

@@ -4,13 +4,13 @@ import { HiddenText } from "../../../ui/hidden-text.tsx";
 import styles from "./price.module.css";
 
 export type PriceProps = {
-  /** The number as shown, rounded already: "12.9", "150". */
+  /** The number as shown, already rounded: "12.9", "150". */
   readonly amount: string;
   /** Raised sign after the number. */
   readonly sign?: string | undefined;
   /** Raised sign before the number, for dollars. */
   readonly signBefore?: string | undefined;
-  /** How it is read aloud, unit included: "12.9 cents per kWh". */
+  /** The text for screen readers, with the unit: "12.9 cents per kWh". */
   readonly spoken: string;
   /** Beside the number, in bold: "per kWh". Hidden from screen readers. */
   readonly unit?: ReactNode;
@@ -21,7 +21,7 @@ export type PriceProps = {
   readonly stacked?: boolean;
 };
 
-/** The hero number. */
+/** The main number of a card. */
 export function Price({ amount, sign, signBefore, spoken, unit, note, size = "hero", stacked = false }: PriceProps) {
   return (
     <div className={classNames(styles.price, stacked && styles.stacked)}>

@@ -9,19 +9,22 @@ export interface Load {
   /** Running requests, and their maximum. */
   readonly inFlight: number;
   readonly mostInFlight: number;
-  /** How late the event loop is, as a share of the lateness at which it counts as busy. */
+  /** The event loop's delay, relative to the delay at which it counts as busy. */
   readonly lateness: number;
   readonly isProcessorShort: boolean;
-  /** Addresses that these requests come from. */
+  /** The number of addresses with running requests. */
   readonly addressesInFlight: number;
 }
 
-/** So many visitors keep a processor at work. More only lengthen each turn of the event loop, and an order takes many turns. */
+/**
+ * The number of requests that keep a processor busy. More only lengthen each turn of the event loop, and an order takes
+ * many turns.
+ */
 const enoughForProcessor = 4;
 
 const pressures = ["calm", "busy", "crowded", "full"] as const;
 
-/** The pressure on the site, in a word for its operators. */
+/** The load of the site in one word, for its operators. */
 export const pressureOf = (load: Load): (typeof pressures)[number] => {
   const { inFlight, mostInFlight, lateness } = load;
   if (inFlight >= mostInFlight) return "full";
@@ -40,7 +43,7 @@ const factsOfAdmission = {
 };
 export type AdmissionFacts = FactsOf<typeof factsOfAdmission>;
 
-/** Whether a request begins now. The queue looks again at one that waits with each answer that ends, and 20 times a second. */
+/** Whether a request begins now. The queue checks a waiting request again after each answer, and 20 times a second. */
 export const admissionTable = decisionTable<AdmissionFacts, "begin" | "wait">(
   "admission",
   "Does the site begin to answer a request now?",

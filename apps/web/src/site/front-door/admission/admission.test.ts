@@ -6,7 +6,7 @@ import type { Begun } from "./admission-table.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** An answer that ends on command. */
+/** An answer that ends when the test says so. */
 class Answer extends EventEmitter {
   outcome = "nothing yet";
   destroyed = false;

@@ -19,9 +19,9 @@ const longestWaitMs: Readonly<Record<Begun, number>> = {
   looking: 5_000,
   nothing: 3_000,
 };
-/** The longest wait of an address that is slowed: each refusal costs a page, and brings its next request. */
+/** The longest wait of a slowed address: each refusal costs a page, and causes its next request. */
 const longestWaitOfSlowedMs = 10_000;
-/** More requests than that don't wait: they would take too much memory. */
+/** Further requests don't wait, because they would take too much memory. */
 const mostWaiting = 4_096;
 
 export interface AdmissionParts {
@@ -59,9 +59,9 @@ export class Admission {
   }
 
   /**
-   * Answers the request after its body has arrived and in its turn, or refuses it.
+   * Runs the request after its body has arrived and in its turn, or refuses it.
    *
-   * @param instead answers it without waiting
+   * @param instead an answer that needs no waiting
    */
   enter(request: IncomingMessage, response: ServerResponse, answer: () => void, instead?: () => void): void {
     if (isNeverRefused(request)) return answer();
@@ -110,7 +110,7 @@ export class Admission {
     return addressOf(request, this.#here.config.trustedProxies);
   }
 
-  /** @returns takes it back while it waits */
+  /** @returns a function that cancels the request while it waits */
   #asks(who: { readonly address: string; readonly begun: Begun }, begins: (ended: () => void) => void): () => void {
     const asking = {
       ...who,
@@ -175,7 +175,7 @@ export class Admission {
 
 const lookEveryMs = 50;
 
-/** The door of this process, which is watched from now on. */
+/** The admission of this process, which begins to measure its load. */
 export function openAdmission({ config, log }: Pick<Site, "config" | "log">): Admission {
   const admission = new Admission({
     config,

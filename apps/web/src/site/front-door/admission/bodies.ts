@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Maximum concurrent bodies from all addresses: each takes some memory and no place. */
+/** Maximum concurrent bodies from all addresses, because each takes some memory and no place. */
 const mostComing = 256;
 
 interface Coming {
@@ -9,13 +9,13 @@ interface Coming {
 }
 
 /**
- * Waits for the bodies of requests. Where too many are on their way, the oldest of the address with the most is dropped: an honest
- * form is on its way for a moment, and the drops of one that sends many slow ones fall on itself.
+ * Waits for the bodies of requests. If too many are arriving, the oldest one of the address with the most is dropped. A
+ * normal form takes a moment, so an address with many slow ones loses only its own.
  */
 export class Bodies {
   readonly #coming = new Set<Coming>();
 
-  /** Calls `there` once the body has arrived, or as much as the buffer takes before somebody reads it. */
+  /** Calls `there` once the body has arrived, or as much as the buffer takes before the body is read. */
   wait(request: IncomingMessage, response: ServerResponse, address: string, there: () => void): void {
     if (isThere(request)) return there();
     const push = request.push.bind(request);

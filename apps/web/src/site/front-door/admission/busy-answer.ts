@@ -33,7 +33,7 @@ export function answerBusy(
     .end(body);
 }
 
-/** A form's address contains no language, so this reads the referring page's. */
+/** A form's address contains no language, so this uses the referring page's. */
 const localeOf = (url: string, referer = ""): Locale =>
   localized(url.startsWith("/forms/") ? referer.replace(/^https?:\/\/[^/]*/, "") : url.replace(/\?.*$/s, "")).locale;
 

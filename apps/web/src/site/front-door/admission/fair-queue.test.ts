@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Begun, begunRanks } from "./admission-table.ts";
 import { type Asking, FairQueue } from "./fair-queue.ts";
 
-/** A queue with its clock, and the requests that have begun, in their order. */
+/** A queue with its clock, and the requests that have begun, in order. */
 const aQueue = (places = 64, isFair = true) => {
   const queue = new FairQueue(places, isFair);
   const begun: Asking[] = [];
@@ -16,14 +16,14 @@ const aQueue = (places = 64, isFair = true) => {
   const many = (count: number, address: string, what?: Begun) => {
     for (let came = 0; came < count; came += 1) comes(address, what);
   };
-  /** The oldest of an address gets its answer. */
+  /** The oldest request of an address gets its answer. */
   const answered = (address: string, cost = 10): void => {
     const asking = begun.find((one) => one.address === address && !costs.has(one));
     if (asking === undefined) throw new Error(`nothing of ${address} is being made`);
     costs.set(asking, cost);
     queue.ended(asking, cost, now);
   };
-  /** Time passes, look by look. */
+  /** Time passes, one check after the other. */
   const passes = (milliseconds: number, work = 1): void => {
     for (const end = now + milliseconds; now < end;) {
       now += 50;
@@ -277,12 +277,12 @@ describe("one processor that finishes each request before the next", () => {
     readonly address: string;
     readonly begun: Begun;
     readonly costMs: number;
-    /** Between an answer and the next request. */
+    /** Milliseconds between an answer and the next request. */
     readonly thinksMs: number;
   }
   const seconds = 20;
 
-  /** How many answers each address gets. */
+  /** The number of answers for each address. */
   const answersOf = (clients: readonly Client[]): ReadonlyMap<string, number> => {
     const queue = new FairQueue(64);
     const made = new Map<string, number>();

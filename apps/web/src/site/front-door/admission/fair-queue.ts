@@ -7,25 +7,28 @@ export interface Asking {
   begin(): void;
 }
 
-/** An address may have so many requests made at once while the processor has no time to spare. */
+/** The most requests of one address that may begin at once while the processor is busy. */
 const share = 6;
-/** The most concurrent weight of one address: 6 pages of strangers, 12 of lookers, 18 of customers, or 24 of orders. */
+/**
+ * The most concurrent weight of one address: 6 pages of strangers, 12 of visitors who look at plans, 18 of customers,
+ * or 24 of orders.
+ */
 const mostAsked = 72;
 const weights: Readonly<Record<Begun, number>> = { nothing: 12, looking: 6, "signed in": 4, "an order": 3 };
 
 /** A slowed address pauses for this multiple of its last request's cost: it gets a fiftieth of the processor. */
 const pausesPerCost = 49;
-/** The processor is short while it is at work for this part of the time, and has time to spare below the other. */
+/** The processor is busy above this share of the time, and idle below the other. */
 const isShortFrom = 0.8;
 const hasTimeBelow = 0.5;
-/** The address with the most requests, above a few, may use this share of the processor while time is short. */
+/** The address with the most requests, above a few, may use this share of a busy processor. */
 const few = 2;
 const mostUse = 0.4;
 /** Milliseconds with few requests after which an address is no longer slowed: refused clients retry at once. */
 const fewForMs = 1_000;
-/** Or until the processor has not been short for so long. */
+/** Or after the processor has not been busy for this time. */
 const slowedForMs = 10_000;
-/** Another visitor is here for so long after each request. */
+/** For this time after each request, another address counts as present. */
 const isHereForMs = 10_000;
 
 class Address {
@@ -39,12 +42,12 @@ class Address {
   making = 0;
   asking = 0;
   asked = 0;
-  /** How many may be made beyond the share until the next look. */
+  /** The number of requests that may begin beyond the share until the next check. */
   spare = 0;
-  /** Its part of the processor's work, on the average of half a second. */
+  /** Its share of the processor's work, as an average of half a second. */
   use = 0;
   isSlowed = false;
-  /** Since when it has had few requests. */
+  /** The time since which it has had few requests. */
   fewSince: number | undefined;
   pausesUntil = 0;
 }
@@ -60,10 +63,10 @@ export class FairQueue {
   readonly #mostInFlight: number;
   readonly #isFair: boolean;
   #inFlight = 0;
-  /** Addresses with at least one of those. */
+  /** Addresses with at least one request. */
   #addressesInFlight = 0;
   readonly #waitingOf: Record<Begun, number> = { "an order": 0, "signed in": 0, looking: 0, nothing: 0 };
-  /** How much of its time the processor was at work on the average of some looks. */
+  /** The share of time in which the processor was busy, as an average of several checks. */
   #meanWork = 0;
   #shortAt = Number.NEGATIVE_INFINITY;
   #lateness = 0;
@@ -73,7 +76,7 @@ export class FairQueue {
    */
   #cost = 0;
 
-  /** @param isFair between addresses; without that, each takes as many places as there are */
+  /** @param isFair whether addresses share places; otherwise each takes as many places as there are */
   constructor(mostInFlight: number, isFair = true) {
     this.#mostInFlight = mostInFlight;
     this.#isFair = isFair;

@@ -7,8 +7,8 @@ import type { Begun } from "./admission-table.ts";
 export const isNeverRefused = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/health");
 
 /**
- * How far the visitor has come, by this site's cookies. A forged sign-in cookie is believed: it gains no more than
- * opening an order form does. Prefetches count as nothing begun.
+ * The visitor's progress, by this site's cookies. A forged sign-in cookie is accepted, because it gains no more than
+ * opening an order form does. Prefetches count as no progress.
  */
 export function begunBy({ headers }: IncomingMessage): Begun {
   if (/prefetch/i.test(`${[headers["sec-purpose"]].flat().join()} ${[headers["purpose"]].flat().join()}`))

@@ -38,7 +38,7 @@ interface AgainstSetting {
 }
 
 // labels: renewal.against.* renewal.against.spoken.*
-/** An offer against the current plan, as its card shows it. */
+/** An offer compared with the current plan, as its card shows it. */
 export const againstTexts = (
   words: Words,
   { against, use, ofAll }: AgainstSetting,

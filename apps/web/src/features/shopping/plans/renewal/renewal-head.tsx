@@ -29,7 +29,10 @@ interface RenewalHeadProps {
 const unitsPerCent = 1_000_000;
 const dollars = (cents: number): string => wholeDollarsText(cents * unitsPerCent);
 
-/** The head of a list of renewal offers: the end of the current plan, its cost at the customer's own use, then the list's own heading. */
+/**
+ * The head of a list of renewal offers: the end of the current plan, its cost at the customer's own use, then the
+ * list's own heading.
+ */
 export function RenewalHead({ page, fields, list, renewal, lead }: RenewalHeadProps) {
   const { t } = page;
   const { plan, hasChangeAhead } = renewal.today;
@@ -69,7 +72,7 @@ export function RenewalHead({ page, fields, list, renewal, lead }: RenewalHeadPr
   );
 }
 
-/** The difference of the provider's first offer, where it costs less and its price is known for the year. */
+/** The difference of the provider's first offer, if it costs less and its price is known for the year. */
 const stayText = ({ t }: PageContext, { offers }: ListedPlans, { against, today }: RenewalList): string => {
   if (today.offer?.kind !== "renewal") return "";
   const [first] = sortPlans(offers, "priority", "ascending");

@@ -17,7 +17,7 @@ export interface RenewalList {
   readonly against: AgainstToday | undefined;
   /** The assumptions that hold for every offer. */
   readonly ofAll: readonly YearAssumption[];
-  /** The plan that follows without a choice, where the gateway names one that is among the offers. */
+  /** The plan that follows without a choice, if the gateway names one of the offers. */
   readonly next: PlanThatFollows | undefined;
   againstOf?(plan: PlanOffer): PlanCardContent["against"];
   /** The plan's badges: a promotion only where it lowers the plan's price. */

@@ -17,7 +17,7 @@ export const leavingCents = (plan: PlanOffer): Cents | undefined => {
   }
 };
 
-/** Where a plan says nothing of what others say. */
+/** The text where a plan lacks a fact that others have. */
 export const nothing = "–";
 
 /** The renewable share: "12%". */

@@ -59,7 +59,7 @@ export interface ShownRow {
   readonly data?: object;
 }
 
-/** On a phone the displays of the parts end their own roles, so the roles are attributes. */
+/** On a phone the displays of the parts remove their native roles, so the roles are attributes. */
 const as = (role: string) => ({ role });
 
 /**
@@ -216,11 +216,14 @@ export function PlanTable(props: PlanTableProps) {
   );
 }
 
-/** The columns' names for the style, where an opened row on a phone shows them beside its values. */
+/** The columns' names for the style sheet: an opened row on a phone shows them beside its values. */
 const namesOf = (columns: PlanTableProps["columns"]): CSSProperties =>
   Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [`--name-${key}`, JSON.stringify(name)]));
 
-/** The attributes by which a cell is shown: its column, whether it is chosen, and whether a phone shows it. */
+/**
+ * The attributes that control a cell's visibility: its column, whether the visitor chose it, and whether a phone shows
+ * it.
+ */
 const cellOf = (
   key: string,
   { question, view }: Pick<PlanTableProps, "question" | "view">,

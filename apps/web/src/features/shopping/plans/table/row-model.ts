@@ -16,16 +16,16 @@ import {
 } from "@tanstack/table-core";
 import { pinnedColumn, type TableColumns, type TableQuestion } from "../../../../site/navigation/table-question.ts";
 
-/** A plan as the table sorts and finds it. */
+/** A plan's data for sorting and searching. */
 export interface PlanRow {
   readonly id: string;
   /** Decides between equal rows, in either direction. */
   readonly place: number;
-  /** The band of what is known, in the order of the table; 0 in tables without bands. */
+  /** The group of certainty, in the order of the table; 0 in tables without groups. */
   readonly band: number;
   /** A value per column. An unknown value comes last in either direction. */
   readonly values: Readonly<Record<string, string | number | undefined>>;
-  /** The company, which can be found like the name. */
+  /** The company, which can be searched like the name. */
   readonly by: string;
 }
 
@@ -38,9 +38,9 @@ export interface TableView {
   /** The page that is shown: the last one, if the address names a later one. */
   readonly page: number;
   readonly pages: number;
-  /** The number of rows that fit the search. */
+  /** The number of rows that match the search. */
   readonly found: number;
-  /** The first row of the page among them, from 1, and the last one. */
+  /** The numbers of the page's first row, from 1, and its last one. */
   readonly from: number;
   readonly to: number;
   readonly columns: readonly string[];

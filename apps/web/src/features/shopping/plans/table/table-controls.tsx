@@ -32,7 +32,7 @@ interface ControlsProps {
   readonly filters: ReactNode;
 }
 
-/** The form of the view. Pins are buttons of it, too. */
+/** The form of the view. Pins are its buttons, too. */
 export const viewForm = "table-view";
 
 /** The search field beside a bar: the column on a phone, the filters and the columns. A script sends each change. */

@@ -107,7 +107,7 @@ export const moreText = ({ moreOf, lastOf }: PlanTableWords, left: number): stri
 export const pageText = (words: PlanTableWords, { page, pages }: TableView): string =>
   put(words.page, { page: String(page), pages: String(pages) });
 
-/** The pages that the links below a table lead to, by their names; undefined where there is none. */
+/** The pages to which the links below a table lead, by their names; undefined where there is none. */
 export const pageLinks = ({ page, pages }: TableView) =>
   ({
     first: page > 1 ? 1 : undefined,
