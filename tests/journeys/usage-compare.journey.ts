@@ -51,7 +51,7 @@ test("without JavaScript plans are ticked on the list, put side by side, and cho
   await expect(row(page, "How sure").nth(1)).toContainText(
     "50 kWh more and $100.00 comes off: the credit starts at 1,000 kWh.",
   );
-  const lines = await row(page, "What that is made of").first().getByRole("definition").allTextContents();
+  const lines = await row(page, "Parts of the cost").first().getByRole("definition").allTextContents();
   const amounts = lines.map((text) => Math.round(Number(text.replace("$", "")) * 100));
   expect(amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(amounts.at(-1));
 

@@ -230,7 +230,7 @@ test("a use typed on the list carries over, and back; the page fits a phone in b
 
 test("a home's use by size has seasons, and is linked from the comparison", async ({ page }) => {
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24`));
-  await page.getByRole("link", { name: "What a year costs" }).first().click();
+  await page.getByRole("link", { name: "The cost of a year" }).first().click();
   // The comparison page offers homes by size too, so wait until the page has changed.
   await page.waitForURL(/\/year-cost/);
   await page.getByRole("radio", { name: /1,480 kWh/ }).check();
@@ -245,7 +245,7 @@ test("a home's use by size has seasons, and is linked from the comparison", asyn
 test("the page of a customer's use links to the cost of a year", async ({ page }) => {
   await signIn(page, "grace.garza");
   await page.goto(addressOf("/my-account/usage"));
-  await page.getByRole("main").getByRole("link", { name: "What a year costs" }).click();
+  await page.getByRole("main").getByRole("link", { name: "The cost of a year" }).click();
   await expect(source(page)).toContainText("For the last twelve months of your home");
 });
 

@@ -64,6 +64,7 @@ const paragraphs = (source: string): readonly Piece[] =>
     .flatMap((text, index) =>
       text
         .replace(/^\s*(?:[-*>#]+|\d+\.)\s/, "")
+        .replace(/^[a-z]+(?:-[a-z]+)+$/, "Code")
         .split("|")
         .map((cell) => ({ line: index + 1, text: cell.replaceAll(/[*_]/g, "") })),
     );

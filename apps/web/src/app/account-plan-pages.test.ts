@@ -161,5 +161,5 @@ test.each([
   });
   const { text } = await page("grace.garza", "/my-account/add-ons", locale);
   expect(text).toContain(says);
-  expect(text).not.toMatch(/What you order|Lo que pida/);
+  expect(text).not.toMatch(/Order details|Detalles del pedido/);
 });

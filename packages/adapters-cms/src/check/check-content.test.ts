@@ -273,7 +273,7 @@ describe("the content check", () => {
   it("counts labels whose keys are built at run time as used, if a comment lists them", async () => {
     await write({
       "content/labels/x.yaml": "card: { term: '2', error: { a: '3' }, home: { b: '4', cOf: '5' } }",
-      [`${web}/features/plans/card/block.tsx`]: "// labels: card.error.*, card.term.* card.home.c*\nt(key);",
+      [`${web}/features/plans/card/block.tsx`]: "// Labels used: card.error.*, card.term.* card.home.c*\nt(key);",
     });
     expect(await errors()).toEqual([
       'content/labels/x.yaml:1: no page uses the label "card.term"',

@@ -70,7 +70,7 @@ describe("a label that no page uses", () => {
         level: "error",
         where: "content/labels/x.yaml:a.b",
         message: 'no page uses the label "a.b"',
-        mend: 'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"',
+        mend: 'delete it; if the code puts its key together, say so there in a comment: "Labels used: the.tree.*"',
       },
     ]);
     expect(checkLabels({}, [{ file: "page.tsx", text: '"a.b"' }], () => "")).toEqual([]);
@@ -84,24 +84,24 @@ describe("a label that no page uses", () => {
     ["`card.${code}`", without("card.price", "card.error.late", "card.error.none", "card.term-2")],
     ["`card.errors.${code}`", keys],
     ['"card.err"', keys],
-    ["// labels: card.error.*", without("card.error.late", "card.error.none")],
+    ["// Labels used: card.error.*", without("card.error.late", "card.error.none")],
     ["// labels:card.error.l*", without("card.error.late")],
-    ["// labels: card.error.*, menu.*", without("card.error.late", "card.error.none", "menu.open")],
-    ["// labels: card.error.*\n menu.*", without("card.error.late", "card.error.none", "menu.open")],
+    ["// Labels used: card.error.*, menu.*", without("card.error.late", "card.error.none", "menu.open")],
+    ["// Labels used: card.error.*\n menu.*", without("card.error.late", "card.error.none", "menu.open")],
     [
-      "// labels: card.*rest menu.*",
+      "// Labels used: card.*rest menu.*",
       without("card.price", "card.error.late", "card.error.none", "card.term-2", "menu.open"),
     ],
-    ["// labels: shell* card.term-2*", without("shell", "card.term-2")],
-    ["// labels: card.error.late", keys],
-    ["// labels: menu and card.*", keys],
+    ["// Labels used: shell* card.term-2*", without("shell", "card.term-2")],
+    ["// Labels used: card.error.late", keys],
+    ["// Labels used: menu and card.*", keys],
     ["// words: card.*", keys],
   ])("%s", (text, unused) => {
     expect(idle(text)).toEqual(unused);
   });
 
   it("may be used by any of the files", () => {
-    expect(idle('"card.price"', "`card.error.${code}`", "// labels: menu.*", '"shell"')).toEqual([
+    expect(idle('"card.price"', "`card.error.${code}`", "// Labels used: menu.*", '"shell"')).toEqual([
       "card.term-2",
       "shell",
     ]);

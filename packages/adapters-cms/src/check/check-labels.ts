@@ -15,7 +15,7 @@ export const labelKeys = (labels: Labels, above = ""): readonly string[] =>
 
 /**
  * Compares the labels with their use in the site. A key is used if it is a whole string, or if a template begins it and
- * the code completes it (`orderForm.errors.${…}`). It is also used if a comment names its tree (`labels:
+ * the code completes it (`orderForm.errors.${…}`). It is also used if a comment names its tree (`Labels used:
  * orderForm.errors.*, utilities.*`). A string that begins with a top-level key but is not a label is reported as
  * missing.
  *
@@ -36,7 +36,7 @@ export const checkLabels = (
 
   const whole = new RegExp(`["'\`]((?:${tops})(?:\\.[\\w-]+)+)["'\`]`, "g");
   const begun = new RegExp(`\`((?:${tops})(?:\\.[\\w-]+)*\\.)\\$\\{`, "g");
-  const named = /labels:((?:[\s,]*[\w-]+(?:\.[\w-]*)*\*[\w-]*)+)/g;
+  const named = /Labels used:((?:[\s,]*[\w-]+(?:\.[\w-]*)*\*[\w-]*)+)/g;
 
   for (const { file, text } of sources) {
     const missing = (index: number, what: string): void => {
@@ -64,7 +64,7 @@ export const checkLabels = (
       wrong(
         whereOf(key),
         `no page uses the label "${key}"`,
-        'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"',
+        'delete it; if the code puts its key together, say so there in a comment: "Labels used: the.tree.*"',
       ),
     ),
   ];

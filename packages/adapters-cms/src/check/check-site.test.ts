@@ -57,7 +57,7 @@ describe("files of content", () => {
   it("may name existing facts", async () => {
     const shared = {
       "content/labels/x.yaml": "a: { en: 'Call %{phone}', es: 'Llame %{phone}' }\n",
-      "apps/web/src/a.ts": "// labels: a*",
+      "apps/web/src/a.ts": "// Labels used: a*",
     };
     expect(await findingsIn(shared)).toMatchObject([
       { message: 'a.en: there is no fact "phone" in facts.yaml' },
@@ -256,7 +256,7 @@ describe("labels", () => {
       "content/labels/x.yaml": "a:\n  b: { en: One, es: Uno }\n  c: { main: '1', tee: '2' }\n  d: [x]\n",
       "content/labels/y.yaml": "a:\n  d: '1'\n  b: '2'\n  e: '3'\n",
       "content/labels/z.yaml": "a:\n  b: '4'\na2: '5'\n",
-      "apps/web/src/a.ts": "// labels: a*",
+      "apps/web/src/a.ts": "// Labels used: a*",
     });
     expect(found).toEqual([
       twice("content/labels/y.yaml:2", "a.d", "content/labels/x.yaml:4"),
@@ -269,7 +269,7 @@ describe("labels", () => {
     const found = await findingsIn({
       "content/labels/x.yaml":
         "a: '0'\nb:\n  c: { tee: '1' }\n  d: { main: '2' }\n  e: { main: { en: One, es: Uno }, tee: '3' }\n",
-      "apps/web/src/a.ts": "// labels: a*, b.*",
+      "apps/web/src/a.ts": "// Labels used: a*, b.*",
     });
     expect(found).toEqual([notThere("content/labels/x.yaml:3", "b.c"), notThere("content/labels/x.yaml:4", "b.d")]);
   });
@@ -288,7 +288,7 @@ describe("labels", () => {
       error(
         `content/labels/x.yaml:${line}`,
         `no page uses the label "${label}"`,
-        'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"',
+        'delete it; if the code puts its key together, say so there in a comment: "Labels used: the.tree.*"',
       );
     expect(found).toEqual([
       error(

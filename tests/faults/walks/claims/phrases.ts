@@ -79,7 +79,7 @@ export const fatePatterns: readonly (readonly [Fate, RegExp])[] = [
 export const generalSentences: readonly RegExp[] = [
   /Nothing (?:in it |of it |of yours |else )?(?:is|was|were) (?:ordered|sent|charged twice)|no se (?:pide|pidió|ha pedido|envía) nada|nada se (?:pide|envía|cobra) dos veces|ordered nothing|no pidió nada|nothing (?:is|was|can be) (?:ordered|charged)\b.*(?:twice|second time|before that|on this page|here yet)/i,
   /^Oprima el botón: enviamos otra vez/,
-  /What you order|Lo que (?:usted )?pide|By pressing the button|Al oprimir el botón/i,
+  /^Order details$|^Detalles del pedido$|By pressing the button|Al oprimir el botón/i,
   /Service is ordered first|Primero se pide el servicio/i,
   /Pressing once is enough|Con oprimir(?:lo)? una vez|Basta (?:con )?oprimir/i,
   /can[’']t be (?:placed|ordered|charged) twice|can[’']t be charged again|isn[’']t (?:ordered|charged) again|order(?:ed)? again|orders service again|[Nn]o se (?:puede (?:hacer|pedir|cobrar)|le puede cobrar) dos veces|no se (?:pide|cobran?) otra vez|pide el servicio otra vez|No se le puede cobrar/i,
@@ -103,7 +103,7 @@ export const generalSentences: readonly RegExp[] = [
   /We sent a code to|Le enviamos un código|Which one, and from which day|is on its way\.$|va en camino\.$/,
   // Sentences beside a sentence about an order that add no outcome.
   /^The answer got lost on its way|^La respuesta se perdió|^There is no answer yet|^Todavía no hay respuesta|^It is charged on |^Se cobra el |^Sent on |^Enviado el |^Ordered: |^Once it is paid|^We don[’']t know yet$|what became of (?:it|with it)\.$|qué pasó con (?:él|ello)\.$|bills are paid automatically|^(?:We looked it up|Ya lo revisamos)$/,
-  /^Your order here is|^Su pedido aquí es|^What was paid|^Lo que se pagó|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y no ha cambiado/,
+  /^Your order here is|^Su pedido aquí es|^Your payment$|^Su pago$|^You have paid 100%|^Usted pagó el 100%|no se pidió ni se (?:cobró|ha cobrado) nada|ha pedido ni cobrado nada|[Nn]o se pidió ni se cobró|^They are not ordered yet|^Todavía no se pidieron|how it can be paid|couldn[’']t be paid|cuenta está abierta|your account is open|[Vv]a en camino y no ha cambiado/,
   /^(?:Deposit paid|First half paid|Earlier balance paid|Second half, charged on|Segunda mitad, se cobra el|Paid (?:in full|with)$)/,
   /^Nothing was scheduled|^The card was declined|^La tarjeta fue rechazada|^This card was not charged|^A esta tarjeta no se le cobró nada|wasn[’']t paid\.$|no se pagó\.$|bank (?:declined|says)|banco (?:rechazó|dice|no aceptó)|was not charged\.$|no se cobr(?:ó|aron)\b|its amount didn[’']t come|ya está hecho\.$/,
   /^(?:We asked to charge|Pedimos cobrar) \$|(?:^|, )(?:scheduled|programado|the bank said no|el banco lo rechazó)$/,
@@ -240,7 +240,7 @@ export const startLine = /^(?:Starts|Empieza|Service starts|Empieza el servicio|
 export const planLine = /^Plan$/;
 /** The last four digits of a card, in each form that pages use. */
 export const cardEnd = /(?:X{4}-X{4}-X{4}-|ending in |terminada en |que termina en |•+ ?|\*+|…)(\d{4})\b/g;
-export const nothingOrderedHere = /^(?:None with this order\.|Ninguno en este pedido\.)$/;
+export const nothingOrderedHere = /^(?:No add-ons with this order\.|Ningún extra en este pedido\.)$/;
 /** The day on which an ordered service begins, in a sentence. */
 export const beginsOn = /(?:It begins on|Empieza el) .*/;
 /** Notices about another order of this browser: begun, placed, or without an answer. Each ends with its home. */

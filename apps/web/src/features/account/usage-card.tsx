@@ -18,7 +18,7 @@ interface UsageCardProps {
   readonly more?: { readonly href: string; readonly text: string } | undefined;
 }
 
-// labels: usageChart.*
+// Labels used: usageChart.*
 /** A home's use in the last twelve months: sums, chart, and the chart's table. Without months only the sums. */
 export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCardProps) {
   const months = usage.byMonth

@@ -7,7 +7,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { fieldWords } from "../../site/forms/field-words.ts";
 import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
-// labels: addHome.fields.*, addHome.errors.*
+// Labels used: addHome.fields.*, addHome.errors.*
 const ownFields = addHomeFields.filter((field) => !isBillingField(field));
 const ownCodes = byField(ownFields, (field) => addHomeCodes[field].filter((code) => !isOfRange(code)));
 

@@ -77,7 +77,7 @@ export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 /** The outcome of the last try, above the form. */
 export function FormNotice({ outcome, t }: { readonly outcome: FormTry | undefined; readonly t: PageContext["t"] }) {
   if (!outcome || outcome.notice === "" || outcome.notice === "sent") return null;
-  // labels: accountHelp.notices.*
+  // Labels used: accountHelp.notices.*
   const text =
     outcome.notice === "refused"
       ? outcome.values["refusal"] || t("accountHelp.notices.failed")

@@ -94,11 +94,11 @@ type Texts = PageContext["t"];
 type Errors = { readonly username?: string; readonly password?: string };
 
 function errorsOf(failed: SignInTry, t: Texts): Errors {
-  // labels: signIn.empty.*
+  // Labels used: signIn.empty.*
   if (failed.words === "empty")
     return Object.fromEntries(failed.empty.map((field) => [field, t(`signIn.empty.${field}`)]));
   return failed.words === "invalid-login" ? { password: noticeOf(failed, t) } : {};
 }
 
-// labels: signIn.notices.*
+// Labels used: signIn.notices.*
 const noticeOf = ({ words }: SignInTry, t: Texts): string => t(`signIn.notices.${words}`);

@@ -8,7 +8,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { fieldWords } from "../../site/forms/field-words.ts";
 import { type ErrorTexts, errorTexts } from "../../site/forms/error-texts.ts";
 
-// labels: transfer.fields.*, transfer.errors.*
+// Labels used: transfer.fields.*, transfer.errors.*
 const ownFields = transferOrderFields.filter((field) => !isBillingField(field));
 const ownCodes = byField(ownFields, (field) => transferOrderCodes[field].filter((code) => !isOfRange(code)));
 

@@ -12,7 +12,7 @@ export interface PlanThatFollows {
   readonly price: { readonly perKwh: string; readonly difference: string } | undefined;
 }
 
-// labels: renewal.end.heading.* renewal.end.text.*
+// Labels used: renewal.end.heading.* renewal.end.text.*
 /**
  * The end of the current plan in one heading and one sentence, the same on every page; undefined if the table has no
  * text.

@@ -5,7 +5,7 @@ import type { AddressSearchTexts } from "./address-search-model.ts";
 /** A placeholder that the browser fills in itself; the message is formatted here, once. */
 const later = (name: string): string => `{${name}}`;
 
-// labels: utilities.*
+// Labels used: utilities.*
 /** The utilities' names by their codes in capitals. */
 export const utilityNames = ({ t }: Pick<PageContext, "t">): Readonly<Record<string, string>> =>
   Object.fromEntries(utilityCodes.map((code) => [code, t(`utilities.${code.toLowerCase()}`)]));

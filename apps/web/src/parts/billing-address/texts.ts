@@ -3,7 +3,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { BillingAddressTexts } from "./billing-address.tsx";
 import { stateOptions } from "./state-options.ts";
 
-// labels: orderForm.fields.*, orderForm.errors.*, states.*, billingAddress.*
+// Labels used: orderForm.fields.*, orderForm.errors.*, states.*, billingAddress.*
 type Asked = Exclude<BillingField, "billingOption">;
 const asked = billingFields.filter((field): field is Asked => field !== "billingOption");
 

@@ -9,7 +9,7 @@ export interface AdviceWords {
   readonly button: string;
 }
 
-// labels: advice.*
+// Labels used: advice.*
 /** The advice for one order as text, for every page and call. */
 export const adviceWords = (
   page: Pick<PageContext, "t" | "locale">,

@@ -22,7 +22,7 @@ type Words = Pick<PageContext, "t" | "locale">;
 export const chargeAmount = ({ t }: Pick<Words, "t">, { amount }: Pick<Charge, "amount">): string =>
   amount === "unknown" ? t("charges.unknownAmount") : moneyText(amount);
 
-// labels: charges.what.*
+// Labels used: charges.what.*
 /** A charge's label: "Deposit", "Earlier balance, 4010 Live Oak St". */
 export const chargeLabel = ({ t, locale }: Words, { what, of, name, names }: Charge): string =>
   t(
@@ -37,7 +37,7 @@ export const chargeLabel = ({ t, locale }: Words, { what, of, name, names }: Cha
 const cardArguments = ({ brand, lastDigits }: CardNamed = { brand: "Credit", lastDigits: "" }): MessageArguments =>
   knownArguments({ digits: lastDigits, brand: brand === "Credit" ? "" : brand });
 
-// labels: charges.by.* charges.when.* charges.status.*
+// Labels used: charges.by.* charges.when.* charges.status.*
 /**
  * Method, day and state of a payment: "By Visa ending in 0341", "By phone, 1-800-555-0142, before Mon, 11/30/2026".
  * Bills need no note, because their part has it.
@@ -69,7 +69,7 @@ export const laterCharge = (
   return charge && { day, card: charge.card, words: laterWords({ t }, chargeAmount({ t }, charge)) };
 };
 
-// labels: charges.agreed.*
+// Labels used: charges.agreed.*
 /** The receipt in sentences for the agreement, except a charge on a later day. */
 export const agreedNow = ({ t }: Pick<Words, "t">, receipt: Receipt): string => {
   const owed = owedOtherwise(receipt);
@@ -87,7 +87,7 @@ export const agreedText = ({ t, locale }: Words, receipt: Receipt): string => {
   return [agreedNow({ t }, receipt), ...(later ? [laterSentence(later.words, locale, later)] : [])].join(" ");
 };
 
-// labels: charges.parts.*
+// Labels used: charges.parts.*
 /**
  * The receipt's sums in a line: "On the first bill after the start: $195.00. Each month, on top of your usage: $4.95."
  * Empty for an empty one.

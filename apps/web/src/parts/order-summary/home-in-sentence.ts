@@ -16,6 +16,6 @@ export const dwellingWords = (
   dwel: string,
 ): string => {
   const contradicted = contradictedDwelling(home, dwel);
-  // labels: orderSummary.asDwelling.*
+  // Labels used: orderSummary.asDwelling.*
   return contradicted ? t(`orderSummary.asDwelling.${contradicted}`) : "";
 };

@@ -7,7 +7,7 @@ type Words = Pick<PageContext, "t" | "locale">;
 /** The texts of a receipt that a browser renders, by their keys, formatted except for day and amount. */
 export type ReceiptTexts = Readonly<Record<string, string>>;
 
-// labels: charges.parts.* charges.what.* charges.agreed.*
+// Labels used: charges.parts.* charges.what.* charges.agreed.*
 const keys = [
   "charges.parts.firstBill",
   "charges.parts.eachMonth",

@@ -36,7 +36,7 @@ export function Receipt({ page, receipt, hasButton = false, firstBill }: Receipt
   );
 }
 
-// labels: charges.parts.*
+// Labels used: charges.parts.*
 /** Amounts charged or billed together, with their sum; empty without any. */
 export function PartOfReceipt({
   page,

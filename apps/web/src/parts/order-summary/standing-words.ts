@@ -6,7 +6,7 @@ import { dayText } from "../../ui/format/days.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-// labels: standing.*
+// Labels used: standing.*
 /**
  * "Your move is ordered. Service at the new home begins on Monday, 11/30/2026."
  *

@@ -9,7 +9,7 @@ export interface TermsChangeNoticeProps {
   readonly at: "boxes" | "button" | "extras" | "account";
 }
 
-// labels: termsChange.*
+// Labels used: termsChange.*
 /** Explains that an order came back because its terms have changed: the customer reads and accepts them again. */
 export function TermsChangeNotice({ page: { t, search }, at }: TermsChangeNoticeProps) {
   return search.get("notice") === "terms-changed" ? (

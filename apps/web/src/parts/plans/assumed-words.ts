@@ -4,7 +4,7 @@ import { listText } from "../../ui/format/lists.ts";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-// labels: planYear.assumes.*
+// Labels used: planYear.assumes.*
 const assumedText = ({ t, locale }: Words, assumes: readonly YearAssumption[]): string =>
   listText(
     assumes.map((one) => t(`planYear.assumes.${one}`)),

@@ -13,7 +13,7 @@ import type { PlanDetailGroupsProps } from "./components/plan-detail-groups.tsx"
 
 type Words = Pick<PageContext, "t">;
 
-// labels: planCard.assumes.*
+// Labels used: planCard.assumes.*
 /** A cost's assumptions as sentences; empty without assumptions. */
 export const assumptionTexts = (
   { t }: Words,
@@ -73,7 +73,7 @@ const byUseParts = ({ t }: Words, { billCredits, minimumUseFees = [] }: PlanOffe
 export const creditLabel = ({ t }: Words, thresholdKwh: number): string =>
   thresholdKwh === 0 ? t("planCard.billCreditAlways") : t("planCard.billCredit", { kwh: numberText(thresholdKwh) });
 
-// labels: planCard.rateType.* planCard.evModels.*
+// Labels used: planCard.rateType.* planCard.evModels.*
 /** The other facts of the offer that a customer may want to know before choosing (S1-100). */
 export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] => {
   const type = priceKindOf(plan);

@@ -15,7 +15,7 @@ export const termText = ({ t }: Words, months: number): string => {
   return term.kind === "months" ? t("planCard.termMonths", { months: term.months }) : t("planCard.monthToMonth");
 };
 
-// labels: planCard.rateTypeShort.*
+// Labels used: planCard.rateTypeShort.*
 /** "12 Months, fixed". */
 export const termWithType = ({ t }: Words, plan: Pick<PlanOffer, "term" | "rateType">): string => {
   const type = priceKindOf(plan);
@@ -86,7 +86,7 @@ export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDi
   }
 };
 
-// labels: utilities.*
+// Labels used: utilities.*
 /** The utility's name; empty for an unknown code. */
 export const utilityText = ({ t }: Words, tdsp: string): string => {
   const key = `utilities.${tdspCode(tdsp).toLowerCase()}`;

@@ -2,7 +2,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import type { FlowHeaderProps } from "../../ui/shell/flow-header.tsx";
 import { type Station, stations } from "../front-door/frame.ts";
 
-// labels: shell.progress.*
+// Labels used: shell.progress.*
 /** The stations of an order, with the page at one of them or all of them behind it (S1-305). */
 export function orderProgress(
   { t, route }: Pick<PageContext, "t" | "route">,

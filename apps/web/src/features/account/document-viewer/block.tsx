@@ -15,7 +15,7 @@ import styles from "./document-viewer.module.css";
 const names = { EFL: "accountPlan.facts", TOS: "accountPlan.terms", YRC: "accountPlan.rights" } as const;
 const productId = /^[\w-]{1,60}$/;
 
-// labels: accountPlan.facts accountPlan.terms accountPlan.rights
+// Labels used: accountPlan.facts accountPlan.terms accountPlan.rights
 /**
  * A product's document as PDF, by the query's formType, comProdId, efldate, tdsp, lang and custClass: in the page on wide
  * screens, as a download up to 768 px (A-274 to A-276). A failed one leads to /oops (A-401).

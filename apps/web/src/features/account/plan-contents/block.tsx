@@ -23,7 +23,7 @@ const names = {
   YourRightsAsACustomer: "accountPlan.rights",
 } as const;
 
-// labels: accountPlan.facts accountPlan.terms accountPlan.rights planCard.rateType.*
+// Labels used: accountPlan.facts accountPlan.terms accountPlan.rights planCard.rateType.*
 /**
  * The current plan's description and documents in the page's language (A-325 to A-327). Renders nothing without a plan.
  */

@@ -19,7 +19,7 @@ export interface Letter {
 /** Letters are about confirmed service alone. */
 export const hasLetter = ({ kind }: ProofOfService): boolean => kind === "served" || kind === "ordered";
 
-// labels: proof.statement.*
+// Labels used: proof.statement.*
 /** @returns undefined for a home about which no letter may be issued, and while the customer's name is unknown */
 export function letterAbout(
   { kind, home, startsOn, orderNumber }: ProofOfService,

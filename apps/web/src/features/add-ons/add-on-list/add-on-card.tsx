@@ -25,7 +25,7 @@ export interface AddOnCardProps {
   readonly isTermsMissing: boolean;
 }
 
-// labels: addOns.*
+// Labels used: addOns.*
 /**
  * One product. Add needs the accepted terms (S1-124 to S1-128). Once added, the card confirms it, locks the terms and
  * offers Remove (S1-129 to S1-132). `site/add-ons.js` replaces the element with `data-swap`.

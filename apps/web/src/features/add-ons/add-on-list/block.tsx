@@ -13,7 +13,7 @@ import { AddOnCard, type AddOnCardProps } from "./add-on-card.tsx";
 import styles from "./add-on-list.module.css";
 import { content } from "./content.ts";
 
-// labels: addOns.failed addOns.retry addOns.previous addOns.next addOns.show
+// Labels used: addOns.failed addOns.retry addOns.previous addOns.next addOns.show
 /** Nothing of the order depends on the offers, so a failed call shows one line. */
 export default async function AddOnList({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

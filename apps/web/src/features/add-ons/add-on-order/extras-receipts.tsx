@@ -19,7 +19,7 @@ interface ExtrasReceiptsProps {
   readonly ordered: string;
 }
 
-// labels: addOns.ordered addOns.sentOn
+// Labels used: addOns.ordered addOns.sentOn
 /** A receipt per order of extras: each product with its number, or without an answer yet, the costs and the bill. */
 export async function ExtrasReceipts({ page, orders, ordered }: ExtrasReceiptsProps) {
   const { t, locale } = page;

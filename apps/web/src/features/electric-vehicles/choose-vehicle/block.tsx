@@ -18,7 +18,7 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./choose-vehicle.module.css";
 
-// labels: evPromotion.*
+// Labels used: evPromotion.*
 /** Asks which electric car the visitor drives, as a page: the banner's popup without scripts. */
 export default async function ChooseVehicleBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);

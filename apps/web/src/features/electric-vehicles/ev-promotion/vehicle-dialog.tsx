@@ -17,7 +17,7 @@ export interface VehicleDialogProps {
   readonly words: Words;
 }
 
-// labels: evPromotion.*
+// Labels used: evPromotion.*
 /** The popup (A-262): a list of makes and one of models, empty until the script fills them with the answer of GET /api/ev. */
 export function VehicleDialog({ words: { t, locale }, brand, list, intent, id, search }: VehicleDialogProps) {
   const form = `${id}-form`;

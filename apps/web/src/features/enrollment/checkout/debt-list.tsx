@@ -74,7 +74,7 @@ export function DebtList({
   );
 }
 
-// labels: priorDebt.refused.*
+// Labels used: priorDebt.refused.*
 /** Why debts could not be paid when it was last tried: above the form, and in view (E-211, E-212). */
 export function DebtFailures({
   page,

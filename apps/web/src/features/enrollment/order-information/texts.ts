@@ -10,7 +10,7 @@ import { isApartment } from "@switchyard/domain/kernel/dwelling";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { type MissingBirthParts, missingBirthParts } from "./birth-date-missing.ts";
 
-// labels: orderForm.fields.*, orderForm.errors.*, orderForm.birthDateMissing.*
+// Labels used: orderForm.fields.*, orderForm.errors.*, orderForm.birthDateMissing.*
 type Code = FieldProblem["code"];
 const groups = ["dateOfBirth", "emailCopy", "secondaryAccountHolder"] as const;
 type Labelled = OrderFormField | (typeof groups)[number];

@@ -3,7 +3,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import styles from "./texas-law.module.css";
 
-// labels: texasLaw.waivers.*
+// Labels used: texasLaw.waivers.*
 
 interface DepositWaiversProps {
   readonly page: Pick<PageContext, "t" | "link">;

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { dayText } from "../../../ui/format/days.ts";
 import styles from "./texas-law.module.css";
 
-// labels: texasLaw.rescission.*
+// Labels used: texasLaw.rescission.*
 
 interface RightToCancelProps {
   readonly page: Pick<PageContext, "t" | "locale">;

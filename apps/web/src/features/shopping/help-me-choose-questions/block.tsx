@@ -14,7 +14,7 @@ import { content } from "./content.ts";
 import styles from "./help-me-choose-questions.module.css";
 import { Step } from "./step.tsx";
 
-// labels: helpMeChoose.*
+// Labels used: helpMeChoose.*
 /**
  * The questionnaire (E-313 to E-331): one form with all questions, which works without scripts. /site/help-me-choose.js
  * shows one question at a time, over the plan list when the card opens it. The parameter `numberOfSteps` is the number

@@ -11,7 +11,7 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./help-me-choose.module.css";
 
-// labels: helpMeChoose.change helpMeChoose.clear
+// Labels used: helpMeChoose.change helpMeChoose.clear
 /**
  * The card beside a plan list that opens the questionnaire (S1-058, A-286). A list that uses the answers has a
  * parameter in its address, so the card needs no data of the visitor. There the answers can be changed and cleared

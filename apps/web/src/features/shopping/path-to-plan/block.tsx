@@ -96,7 +96,7 @@ const shoppingOf = ({ moving, apartment }: Answers): Readonly<Record<string, str
   dwel: apartment === undefined ? undefined : codeOfDwelling(apartment === "yes" ? "apartment" : "house"),
 });
 
-// labels: utilities.*
+// Labels used: utilities.*
 const candidatesOf = (
   { t }: PageContext,
   { addresses }: Extract<Place, { kind: "which-address" }>,

@@ -34,7 +34,7 @@ const missingIn = (answers: Answers, place: Place) => {
   return "problems" in read ? read.problems.filter(({ field }) => field !== "search") : [];
 };
 
-// labels: pathToPlan.*ErrorMessage
+// Labels used: pathToPlan.*ErrorMessage
 /** All problems that prevent the next page (E-011 to E-013). */
 export const allMessages = ({ t }: Pick<PageContext, "t">, answers: Answers, place: Place): Messages => ({
   ...Object.fromEntries(missingIn(answers, place).map(({ field, code }) => [field, t(`pathToPlan.${code}`)])),

@@ -30,7 +30,7 @@ interface AllPlansProps {
 
 type CostOf = (plan: PlanOffer) => MonthCost;
 
-// labels: planCompare.bands.*
+// Labels used: planCompare.bands.*
 /** All plans of the list, sorted by a month's cost, with controls to tick, pin and choose each. */
 export function AllPlans({ page, list, kwh, ticked, choose }: AllPlansProps) {
   const { t } = page;
@@ -118,7 +118,7 @@ interface ShownPlan {
   readonly href: string;
 }
 
-// labels: planCompare.certaintyShort.* planCompare.assumesShort.*
+// Labels used: planCompare.certaintyShort.* planCompare.assumesShort.*
 const shownRow = (page: PageContext, { plan, cost, kwh, isTicked, href }: ShownPlan): ShownRow => {
   const { t, locale } = page;
   const { total, certainty, assumes } = cost;

@@ -185,7 +185,7 @@ interface CostProps {
   readonly compared: ComparedPlan;
 }
 
-// labels: planCompare.certainty.*
+// Labels used: planCompare.certainty.*
 function Sureness({ page, compared: { plan, cost }, kwh }: CostProps & { readonly kwh: number }) {
   const missed = missedText(page, plan, kwh);
   return (

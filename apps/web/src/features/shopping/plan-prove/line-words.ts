@@ -4,7 +4,7 @@ import { numberText } from "../../../ui/format/numbers.ts";
 
 type Words = Pick<PageContext, "t">;
 
-// labels: planProve.lines.*
+// Labels used: planProve.lines.*
 /** A row's name without its numbers, which differ between the two bills. */
 export const lineName = ({ t }: Words, line: BillLine | undefined): string =>
   line ? t(`planProve.lines.${line.kind}`) : "";

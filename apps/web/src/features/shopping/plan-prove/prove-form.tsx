@@ -25,7 +25,7 @@ const groups = {
 /** The script's texts for a file that was read, or can't be read. */
 const fileWords = ["reading", "read", "nothing", "no-text", "not-a-pdf", "too-large"] as const;
 
-// labels: planProve.file.*, planProve.fields.*, planProve.hints.*, planProve.errors.*, planProve.groups.*
+// Labels used: planProve.file.*, planProve.fields.*, planProve.hints.*, planProve.errors.*, planProve.groups.*
 /** The bill and the label, typed; a script fills in a label's PDF (browser/facts-label.ts). */
 export function ProveForm({ page: { t, href }, asked, along, plans, ours }: ProveFormProps) {
   const error = (field: ProveField): string => t(`planProve.errors.${field === "creditAt" ? field : unitOf(field)}`);

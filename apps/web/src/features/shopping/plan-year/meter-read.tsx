@@ -2,7 +2,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import styles from "./meter-file.module.css";
 
-// labels: planYear.file.facts.*
+// Labels used: planYear.file.facts.*
 const facts = ["from", "to", "interval", "taken", "given", "missing"] as const;
 const months = Array.from({ length: 12 }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 
-// labels: planYear.file.problems.*
+// Labels used: planYear.file.problems.*
 const problems = [
   "unknown-file",
   "not-green-button",
@@ -48,7 +48,7 @@ const holes = Object.fromEntries(
 const why = ["day", "time", "usage", "channel", "duration", "link", "unfinished", "json"] as const;
 const places = ["line", "reading", "element"] as const;
 
-// labels: planYear.file.stoppedAt.*, planYear.file.why.*, planYear.file.read.*
+// Labels used: planYear.file.stoppedAt.*, planYear.file.why.*, planYear.file.read.*
 /** The texts with which the script reports a meter's files. */
 export const meterWords = ({ t, locale }: Pick<PageContext, "t" | "locale">) => {
   const say = (key: string): string => t(`planYear.file.${key}`, holes);

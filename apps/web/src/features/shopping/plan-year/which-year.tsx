@@ -16,7 +16,7 @@ interface WhichYearProps {
   readonly yearHref: (question: YearQuestion) => string;
 }
 
-// labels: planYear.ownMissing.*
+// Labels used: planYear.ownMissing.*
 /** The year of use behind the costs, its source, and a link to share that contains only its size. */
 export function WhichYear({ page: { t }, year, own, isAsked, yearHref }: WhichYearProps) {
   const kwh = numberText(yearlyKwh(year));

@@ -28,7 +28,7 @@ const assumptions = [
   "monthly-after-term",
 ] as const satisfies readonly YearAssumption[];
 
-// labels: planYear.assumes.*
+// Labels used: planYear.assumes.*
 const assumedText = ({ t, locale }: Words, assumes: readonly YearAssumption[]): string =>
   listText(
     assumes.map((one) => t(`planYear.assumes.${one}`)),
@@ -64,7 +64,7 @@ export const missedYearText = ({ t }: Words, cost: Pick<YearCost, "months">): st
 export const monthNames = (locale: Words["locale"]): readonly string[] =>
   Array.from({ length: 12 }, (_, month) => monthName(month + 1, locale));
 
-// labels: planYear.known.*
+// Labels used: planYear.known.*
 /** The number of months of the year with a known price. */
 export const knownText = ({ t }: Words, { known }: Pick<YearCost, "known">): string =>
   t("planYear.knownFor", { months: known.months });

@@ -136,7 +136,7 @@ interface SortFieldProps {
 /** The sort orders of a list. Sorting by price means by a month's cost. */
 const sortKeys: readonly PlanSortKey[] = ["priority", "cost", "term", "name"];
 
-// labels: planList.sort.orders.*
+// Labels used: planList.sort.orders.*
 const sortText = (
   t: Words["t"],
   { kwh, firstBy }: Pick<SortFieldProps, "kwh" | "firstBy">,

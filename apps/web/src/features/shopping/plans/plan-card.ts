@@ -112,7 +112,7 @@ export const planCard = (
   };
 };
 
-// labels: helpMeChoose.reasons.* helpMeChoose.answers.*
+// Labels used: helpMeChoose.reasons.* helpMeChoose.answers.*
 /** Each reason as a pair of the answer and the plan's fact. */
 const reasonTexts = ({ t }: Pick<PageContext, "t">, { fits, notes, limits }: PlanReasons): PlanCardProps["reasons"] => {
   const textOf = ({ answer, kind, values }: Reason) => ({

@@ -24,7 +24,7 @@ interface FilterPanelProps {
   readonly words: Words;
 }
 
-// labels: planList.filters.*
+// Labels used: planList.filters.*
 /**
  * The filters of a list behind one button. A script (browser/plan-list.ts) shows them in a dialog that counts the plans
  * after each choice. Without scripts they open below the button, and the form's button submits them.

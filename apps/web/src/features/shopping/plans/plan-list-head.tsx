@@ -67,7 +67,7 @@ export const moreHeading = (
       ? t("planList.otherGroup")
       : text(heading, { count });
 
-// labels: helpMeChoose.skipped.*
+// Labels used: helpMeChoose.skipped.*
 /** Notices above the cards: a plan that is gone, offers that could not be read. */
 export function PlanListNotices({ page, list }: Pick<HeadProps, "page" | "list">) {
   const { t } = page;

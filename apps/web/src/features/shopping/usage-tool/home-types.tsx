@@ -21,7 +21,7 @@ const asked = {
   year: { name: yearParameters.year, valueOf: (kwh: number) => roundedYear(kwh * 12) },
 } as const;
 
-// labels: planList.use.changed
+// Labels used: planList.use.changed
 /**
  * Types of homes, each with its usual use: choosing one shows the plans' costs for it (S1-105 to S1-109). CSS shows the
  * chosen home's text; the page updates by a script or by the button.

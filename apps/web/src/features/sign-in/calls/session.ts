@@ -51,7 +51,7 @@ const messageFor = async (
 ): Promise<string> => {
   const { t } = await wordsOf(brand, locale);
   if (outcome.kind === "go") return t("signIn.notices.locked");
-  // labels: signIn.notices.*
+  // Labels used: signIn.notices.*
   return outcome.words === "gateway-words" ? description : t(`signIn.notices.${outcome.words}`);
 };
 

@@ -22,7 +22,7 @@ const sayings = (t: PageContext["t"], outcome: FormTry | undefined) => (field: s
   return {
     id: field,
     name: field,
-    // labels: accountHelp.newAccount.*
+    // Labels used: accountHelp.newAccount.*
     label: t(`accountHelp.newAccount.${field}.label`),
     error: code === undefined ? undefined : t(`accountHelp.newAccount.${field}.${code}`),
     "data-empty": t(`accountHelp.newAccount.${field}.required`),

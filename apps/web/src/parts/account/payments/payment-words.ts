@@ -11,7 +11,7 @@ import type { Instant } from "@switchyard/domain/kernel/clock";
 
 type Words = Pick<PageContext, "t" | "locale">;
 
-// labels: billPayment.brand.*
+// Labels used: billPayment.brand.*
 /** "Visa ending in 4242". */
 export const methodText = ({ t }: Words, { brand, lastDigits }: PaidFrom): string =>
   t("billPayment.method", { brand: brand === "Checking" ? t("billPayment.brand.checking") : brand, lastDigits });

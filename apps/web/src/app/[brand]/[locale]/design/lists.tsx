@@ -183,13 +183,13 @@ export function Lists({ say }: Sample) {
         </Stack>
       </Specimen>
       <Specimen
-        name={say("What happens next", "Qué sigue")}
+        name={say("Next steps", "Próximos pasos")}
         right={say("Tell what happens, who does it and when.", "Cuente qué pasa, quién lo hace y cuándo.")}
         wrong={say("Don’t give a day that nobody has promised.", "No dé un día que nadie ha prometido.")}
       >
         <Steps
           headingLevel={3}
-          heading={say("What happens next", "Qué sigue")}
+          heading={say("Next steps", "Próximos pasos")}
           items={[
             { state: "done", title: say("Order placed", "Pedido hecho"), text: say("Nov 20", "20 de noviembre") },
             { state: "now", title: say("Oncor connects your meter", "Oncor conecta su medidor") },

@@ -24,7 +24,7 @@ const centsText = (rate: number): string => (rate < 50_000 ? centsPerKwhText2(ra
 /** "12.42¢": a price beside others that it is compared with. */
 export const comparedPrice = (rate: number): string => `${centsPerKwhText2(rate)}¢`;
 
-// labels: renewal.against.monthly.*
+// Labels used: renewal.against.monthly.*
 /** "about $14 a month less". */
 export const monthlyDifferenceText = ({ t }: Words, { is, monthly }: Difference): string =>
   t(`renewal.against.monthly.${is}`, { amount: dollarsText(monthly) });
@@ -37,7 +37,7 @@ interface AgainstSetting {
   readonly ofAll: readonly YearAssumption[];
 }
 
-// labels: renewal.against.* renewal.against.spoken.*
+// Labels used: renewal.against.* renewal.against.spoken.*
 /** An offer compared with the current plan, as its card shows it. */
 export const againstTexts = (
   words: Words,

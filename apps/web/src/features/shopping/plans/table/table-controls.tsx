@@ -135,7 +135,7 @@ export function TableControls({ page, id, table, question, view, columns, words,
   );
 }
 
-// labels: planTable.pages.first planTable.pages.previous planTable.pages.next planTable.pages.last
+// Labels used: planTable.pages.first planTable.pages.previous planTable.pages.next planTable.pages.last
 /** The pages of the table; a link without a page has no address, and stays in its place. */
 export function TablePages({
   page,
