@@ -223,7 +223,7 @@ test("nor do commands that list and replay all journeys", async () => {
     await replayAll({}, { ...here, junit }),
   ];
   expect(result.map(({ verdict }) => verdict)).toEqual(["ok", "ok", "same"]);
-  // Each command's output contains the names of the folders and hosts that the canaries went through.
+  // Each canary journey ended at the page to which its steps lead.
   expect(
     result
       .map(text)

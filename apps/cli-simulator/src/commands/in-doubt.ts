@@ -87,7 +87,7 @@ export const listDoubts = async (filter: JourneyFilter, limit: number, flags: Fl
 const nothing = (filter: JourneyFilter, unreadable: readonly string[]): string =>
   Object.keys(filter).length === 0 && unreadable.length === 0
     ? "Nothing is in doubt"
-    : "Nothing is in doubt in the journeys that were looked at";
+    : "Nothing is in doubt in the journeys that were searched";
 
 /** @returns only the reference if today's code can't read the journal */
 const doubtsIn = async (

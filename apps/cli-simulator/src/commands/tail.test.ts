@@ -43,7 +43,7 @@ test("prints each step of the chosen journeys once as it ends, and Ctrl-C exits 
     `${reference}  enrollment main/en  choosePlan: a plan is chosen → order-information`,
     `${reference}  enrollment main/en  saveOrderInformation: the order form is sent → step confirmHomeAndDate`,
     `${reference}  enrollment main/en  confirmHomeAndDate: home and start date are checked against address search and calendar → step checkFraud`,
-    `${reference}  enrollment main/en  checkFraud: the fraud check is asked → step createCustomer`,
+    `${reference}  enrollment main/en  checkFraud: the fraud check runs → step createCustomer`,
     `${reference}  enrollment main/en  createCustomer: the customer is created → place-order`,
     `${reference}  enrollment main/en  placeOrder: the order is placed → mini-confirmation`,
   ]);

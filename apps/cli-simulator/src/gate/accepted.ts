@@ -57,7 +57,7 @@ const flawOf = (place: number, issue: z.core.$ZodIssue | undefined): Flaw => {
 };
 
 const fields =
-  "a change has step, table, then, today, leads-to, by and because; one of no rule has step, what, by and because";
+  "a changed rule needs step, table, then, today, leads-to, by and because; another change needs step, what, by and because";
 
 const isMeant = (accepted: Accepted, { step, what, rule }: Change): boolean => {
   if (accepted.step !== step) return false;

@@ -71,16 +71,14 @@ export const refused = ({ status, json }: Called): string => {
   return [status, error?.code ?? "", ...(error?.fields ?? []).map(({ field, code }) => `${field}=${code}`)].join(" ");
 };
 
-/** The optional texts of an order, with their default values. */
+/** A call's parsed input: its fields as the use case gets them, or the problems by field. */
 export const read = (method: Method, path: string, given: unknown): unknown => {
   const { query, body } = endpointAt(method, path);
   const result = ((method === "GET" ? query : body) ?? z.undefined()).safeParse(given);
   return result.success ? result.data : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`);
 };
 
-/**
- * The calls with their checks: caller, rate limit, origin, minimum duration. The OpenAPI document describes the same.
- */
+/** The optional texts of an order, with their default values. */
 export const leftOut = (byWireName: Readonly<Record<string, OrderText>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(byWireName).flatMap(([name, { isRequired }]) => (isRequired === true ? [] : [[name, ""]])),
@@ -93,7 +91,7 @@ const descriptions = (value: unknown): readonly string[] =>
         name === "description" && typeof inner === "string" ? [inner] : descriptions(inner),
       );
 
-/** Calls with their guards: caller, rate limit, origin, minimum duration. The OpenAPI document describes the same. */
+/** The calls with their checks: caller, rate limit, origin, minimum duration. The OpenAPI document describes the same. */
 export const guards = (calls: readonly Endpoint[]): readonly string[] => {
   for (const { summary, answer } of calls) {
     expect(summary).toMatch(/^[A-Z].+\.$/);

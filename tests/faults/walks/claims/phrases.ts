@@ -86,9 +86,9 @@ export const generalSentences: readonly RegExp[] = [
   // Names of a form's steps and boxes.
   /^(?:Home, bill|Days, bills), and it[’']s ordered$|, to be paid (?:by phone|at a location)$|charged by the utility$|lo cobra la empresa de distribución$/,
   /(?:which|qué) (?:day|día) (?:your card is charged|se cobra a su tarjeta)/,
-  // The calendar's legend.
+  // Notices about another order of this browser; `otherOrderIsTrue` judges them.
   /^Your order of .+ has no answer yet\.$|^Su pedido de .+ todavía no tiene respuesta\.$/,
-  // The legend of a calendar.
+  // The calendar's legend.
   /^(?:Priority day, |Día prioritario, |Standard start: |Inicio normal: )\$[\d.,]+$/,
   // Statements about customers in general.
   /bills can be paid automatically|have your bills paid automatically|two weeks before it is paid|dos semanas antes/,

@@ -13,7 +13,7 @@ test("the icon file is valid XML, whose comments contain no two dashes in a row"
   expect([...file.matchAll(/<!--(.*?)-->/gs)].filter(([, words = ""]) => words.includes("--"))).toEqual([]);
 });
 
-test("the file of icons is XML that a browser reads: one slip, and no icon shows", () => {
+test("a browser can parse the icon file; one error in it would hide all icons", () => {
   const file = readFileSync(join(import.meta.dirname, "icons.svg"), "utf8");
   for (const [, comment] of file.matchAll(/<!--(.*?)-->/gs)) expect(comment).not.toContain("--");
   expect(file.replaceAll(/<!--.*?-->/gs, "").trim()).toMatch(

@@ -10,7 +10,7 @@ export type Sketch = {
   readonly details: string;
   /** Outlined and filled with the ground, so that the silhouette does not show through: wheels. */
   readonly paper: string;
-  /** the icon file has no XML error, which would hide all icons */
+  /** Outlined and filled with light: lit windows. */
   readonly lit: string;
   /** Filled with light, no outline, in front: pupils, sparks. */
   readonly spark: string;
