@@ -31,7 +31,7 @@ const tokensOfBrands = (): string =>
     "",
   ].join("\n");
 
-/** The folders of the web from the smallest parts to those made of them, so that a part can place what it is made of. */
+/** The folders of the site, the smallest parts first, so that a larger part can position the parts in it. */
 const rooms = ["ui", "site", "parts", "features"];
 
 const stylesheets = (): string =>

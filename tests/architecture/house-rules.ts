@@ -49,7 +49,7 @@ export function readSource(path: string, source: string): SourceFile {
 /** The site API refuses an amount that differs from the amount due. */
 const checksAmounts = /^apps\/web\/src\/features\/enrollment\/calls\/deposit-payments\.ts$/;
 
-/** Files with words for charges, and files about other amounts: prices, fees before a choice, bills, samples. */
+/** Files with texts for charges, and files about other amounts: prices, fees before a choice, bills, samples. */
 const saysAmounts =
   /^apps\/web\/src\/(browser\/parts\/year-page\.ts$|app\/\[brand\]\/\[locale\]\/design\/|parts\/(account\/payments\/|order-summary\/(charge-words|known-amount)\.ts$|plans\/|start-date\/)|features\/(shopping\/|add-ons\/add-on-list\/|account\/(account-bills\/|pay-bill\/|payment-receipt\/|payment-arguments\.ts$|owed-arguments\.ts$)))/;
 

@@ -201,7 +201,7 @@ const formOf = (form: Element, page: Element): Form => {
   };
 };
 
-/** A page as it was shown. */
+/** A page as the visitor saw it. */
 export class Page {
   readonly status: number;
   /** Path and search. */

@@ -9,7 +9,7 @@ import { type Ending, allAsked, goodCalls } from "./conversation.ts";
  * pact with a good answer (packages/adapters-gateway/pacts).
  */
 
-/** The adapter's result for each fault: a kind of problem, the good answer, or either. */
+/** The adapter's result for each fault: a kind of problem, the correct answer, or either. */
 type Expected = Problem["kind"] | "answer" | "either";
 
 const expected: Readonly<Record<FaultKind, Expected>> = {

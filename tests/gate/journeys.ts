@@ -35,7 +35,7 @@ const struck = [
   "add-ons/andy-insures-an-apartment",
 ];
 
-/** Played with all its trouble: another end than the written one is no error here. */
+/** Played with all its faults: an end other than the scenario's is no error here. */
 const played = async (file: string, scenario: Scenario): Promise<Journal> => {
   let journal: Journal = [];
   await play(file, scenario, undefined, async (events) => {

@@ -120,7 +120,7 @@ export type EnrollmentDriver = ReturnType<typeof enrollmentDriver>;
 export interface GatewayRecords {
   readonly partners: readonly string[];
   readonly orders: readonly Order[];
-  /** Recipients of a copy of the confirmation besides the customer. */
+  /** Recipients of a copy of the confirmation, other than the customer. */
   readonly copies: readonly string[];
   /** The reference of each journey with a call about this customer. */
   readonly references: readonly string[];

@@ -81,7 +81,7 @@ async function* firstBytes(site: CannedSite, bareUrl: string): AsyncGenerator<Fi
 
 interface Waiting extends Asked {
   readonly what: string;
-  /** The number of sequential calls, where one needs another's answer. */
+  /** The number of sequential calls, each of which needs the previous answer. */
   readonly deep: number;
   readonly why: string;
 }

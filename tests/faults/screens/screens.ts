@@ -104,7 +104,7 @@ export interface Seen {
   readonly walk: string;
   readonly operation: string;
   readonly fault: string;
-  /** Where it ended. */
+  /** The page at its end. */
   readonly at: string;
   readonly ms: number;
   readonly wrong: readonly string[];

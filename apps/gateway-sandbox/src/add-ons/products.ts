@@ -2,7 +2,7 @@ import { brandOf } from "../catalogue/brands.ts";
 import type { BrandId, Dwelling, Locale, Text } from "../catalogue/plan.ts";
 import type { TdspCode } from "../premises/utilities.ts";
 
-/** An optional product beside electricity. */
+/** An optional product besides electricity. */
 export interface AddOnProduct {
   readonly id: string;
   /** Without the brand's prefix. */

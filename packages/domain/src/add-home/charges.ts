@@ -4,7 +4,7 @@ import { isShownOrdered } from "../standing/settle-by-fact.ts";
 import { asUnknown } from "../charges/shown.ts";
 import type { AddHomeState, SubmittedHome } from "./state.ts";
 
-/** Every charge of a further home beside the electricity: ordered, sent, or in the form. */
+/** Every charge of a further home besides electricity: ordered, sent, or in the form. */
 export const addHomeCharges = ({ stage, ordered, submitted, selection, lastTry }: AddHomeState): readonly Charge[] => {
   const before = ordered ? chargesOfSent(ordered) : [];
   if (!submitted) return [...before, ...chargesOfDays({}, selection?.plan)];

@@ -24,7 +24,7 @@ const asked: RequestedHome = {
   paperlessEmail: undefined,
 };
 
-/** @param what the gateway's differing answers: about the account, the meter or plans */
+/** @param what the gateway's different answers about the account, the meter or plans */
 const taking = (change: Partial<RequestedHome> = {}, what: "" | "account" | "meter" | "plans" = "") => {
   const asks: unknown[] = [];
   const data = { workDays: [1], holidays: [], priorityDays: [], standardDays: [], standardFee: 0, priorityFee: 0 };

@@ -56,7 +56,7 @@ export const homeBefore = (
   return answered && partnerOf(member, partner, "partner").isOk() ? { answered } : undefined;
 };
 
-/** An order for another home that may be sent, with its charges beside the electricity. */
+/** An order for another home that may be sent, with its charges besides electricity. */
 export interface WholeHome {
   readonly order: HomeToAdd;
   readonly startDayFee: Cents | "unknown";

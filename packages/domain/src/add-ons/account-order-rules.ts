@@ -5,7 +5,7 @@ import { flag, oneOf, word, type FactsOf } from "../kernel/facts.ts";
 import { type Destination, type PageName, toOops, toPage } from "../journey/model.ts";
 import type { Beside } from "./state.ts";
 
-/** The words for these steps on the page of failures. */
+/** The text for these steps on the failure page. */
 const failures: Readonly<Record<Beside, Destination>> = {
   swap: toOops("AddOnOrderForSwap"),
   transfer: toOops("AddOnOrderForTransfer"),

@@ -7,7 +7,7 @@ import { addOnStanding } from "./standing.ts";
 import { type AccountAddOnState, allCarriedOut } from "./state.ts";
 
 /**
- * One-time and monthly charges of products beside the electricity, one of each (A-353). A product without a price has a
+ * One-time and monthly charges of products besides electricity, one of each (A-353). A product without a price has a
  * charge of an unknown amount.
  */
 const chargesOf = (

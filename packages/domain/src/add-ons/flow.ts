@@ -22,7 +22,7 @@ const refuseRequest = refuseMemberRequest((state: AccountAddOnState) => ({
   at: whereIs(state),
 }));
 
-/** Products beside electricity for an existing home; one journey per home. */
+/** Products besides electricity for an existing home; one journey per home. */
 export const addOnOrder: OrderFlow<AccountAddOnState, AccountAddOnPorts> = {
   name: "add-on-order",
   initial: emptyAccountAddOns,

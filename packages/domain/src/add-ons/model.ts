@@ -1,7 +1,7 @@
 import type { Locale } from "../kernel/locale.ts";
 import type { Cents } from "../kernel/money.ts";
 
-/** An optional product beside the electricity plan, as offered to one home. */
+/** An optional product besides electricity plan, as offered to one home. */
 export interface AddOnOffer {
   readonly id: string;
   readonly name: string;
@@ -59,7 +59,7 @@ export interface CartEntry {
   readonly names?: ProductNames | undefined;
   /** A month (E-434). */
   readonly rate: Cents;
-  /** The one-time price beside it. */
+  /** The one-time price in addition. */
   readonly once?: Cents | "unknown" | undefined;
   readonly tosUrl: string;
 }

@@ -7,7 +7,7 @@ import type { AddOnsOrdered, OrderedPlan } from "./model.ts";
 /** An answer to an order, product by product. */
 export interface ProductsAnswered {
   readonly indicator: string;
-  /** The order's verdict as a whole: unclear where one product is. */
+  /** The order's verdict as a whole: unclear if that of one product is. */
   readonly verdict: Verdict;
   /** Ordered, each with its number (E-372). */
   readonly confirmed: readonly OrderedPlan[];

@@ -20,7 +20,7 @@ const isRefused: Condition<AdviceFacts> = { anyOf: [{ life: "refused" }, { settl
 
 /**
  * Our own rule. Pages, mails, calls and support users give the same advice about one order. We advise "Send it again"
- * only where a page sends it with the same key. After a doubt that a person has to check, nothing is sent.
+ * only if a page sends it with the same key. If a person has to check an unknown outcome, nothing is sent.
  */
 export const adviceForOrder = decisionTable<AdviceFacts, Advice>(
   "advice-for-order",
@@ -103,7 +103,7 @@ export const mostUrgent = (orders: readonly AdvisedOrder[]): AdvisedOrder | unde
 export const openAdvice = (orders: readonly OrderSeen[]): AdvisedOrder | undefined =>
   mostUrgent(advisedOrders(orders).filter(({ standing }) => isOpenLife(standing)));
 
-/** The advice where no page sends it again: its journey is over, or another browser has it. */
+/** The advice if no page can send it again: its journey has expired, or another browser has it. */
 export const openAdviceElsewhere = (orders: readonly OrderSeen[]): AdvisedOrder | undefined => {
   const open = openAdvice(orders);
   return open && advisedOrder(open.standing, undefined);

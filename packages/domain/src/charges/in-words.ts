@@ -59,8 +59,8 @@ const cardInWords = (card: Charge["card"]): string =>
     : ` (${card.brand === "Credit" ? "" : `${card.brand} `}ending in ${card.lastDigits})`;
 
 /**
- * A charge for support: "deposit $309.63, by card (Visa ending in 0341), with the order: charged". Names which one of
- * several of a kind.
+ * A charge for support: "deposit $309.63, by card (Visa ending in 0341), with the order: charged". If there are several
+ * of a kind, it says which one.
  */
 export const chargeInWords = ({ what, of, amount, due, by, card, status }: Charge): string =>
   `${whatInWords[what]}${of && ` of ${of}`} ${amount === "unknown" ? "of an unknown amount" : moneyText(amount)}, ${byInWords[by]}${cardInWords(card)}, ${dueInWords(due)}: ${statusInWords[status]}`;

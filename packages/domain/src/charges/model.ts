@@ -4,7 +4,7 @@ import type { Locale } from "../kernel/locale.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { CardNamed } from "../payments/model.ts";
 
-/** Charges beside the electricity itself. Content (`charges.what`) and support (`in-words.ts`) have words for each. */
+/** Charges besides electricity itself. Content (`charges.what`) and support (`in-words.ts`) have words for each. */
 export const chargedFor = [
   "deposit",
   "deposit-first-half",

@@ -11,7 +11,7 @@ export interface DaysSoFar {
 }
 
 /**
- * The charges of service at a home beside the electricity, by its days and its plan. The gateway names no deposit for
+ * The charges of service at a home besides electricity, by its days and its plan. The gateway names no deposit for
  * it.
  */
 export const chargesOfDays = (

@@ -45,7 +45,7 @@ const isLater = ({ by, due, status }: Charge): boolean => by === "card" && due.w
 /** The charge that a card pays on a later day. */
 export const chargedLater = ({ owed }: Receipt): Charge | undefined => owed.items.find(isLater);
 
-/** The amounts owed beside that charge. */
+/** The amounts owed in addition to that charge. */
 export const owedOtherwise = ({ owed }: Receipt): ReceiptPart => sumOf(owed.items.filter((charge) => !isLater(charge)));
 
 /** The button charges nothing, for certain: it repeats no payment with a lost answer either. */

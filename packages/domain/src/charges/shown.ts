@@ -7,7 +7,7 @@ import type { Charge, ChargedFor } from "./model.ts";
 export const chargesKey = (charges: readonly Charge[]): string =>
   charges.map(({ what, amount }) => `${what} ${amount}`).join(" + ") || "none";
 
-/** The word for one charge on a page, for its form; 0 where it showed none. */
+/** The digest of one charge on a page, for its form; 0 if it showed none. */
 export const shownAmount = (key: string, what: ChargedFor): Charge["amount"] => {
   const shown = key.split(" + ").find((one) => one.startsWith(`${what} `));
   const amount = shown?.slice(what.length + 1) ?? "0";

@@ -19,7 +19,7 @@ export interface ContentLibrary {
   policy(brand: Brand): ResultAsync<ContentPolicy, Problem>;
 }
 
-/** Selects content by brand and pages; both missing selects all of it. */
+/** Selects content by brand and pages; without both, all of it. */
 export interface ContentPart {
   readonly brand?: Brand | undefined;
   readonly paths?: readonly string[] | undefined;

@@ -74,7 +74,9 @@ const cardOf: Readonly<Record<"deposit" | "second" | "debts", CardTokens>> = {
   debts: { ...aCard, lastDigits: "0005", cardType: "AMEX" },
 };
 
-/** Places the order with its follow-up steps as the runner does, beside a ledger of charged and scheduled payments. */
+/**
+ * Places the order with its automatic steps as the runner does, and records charged and scheduled payments in a ledger.
+ */
 const ordered = async (from: Owed, paymentType: PaymentType, fate: Record<"deposit" | "second" | "debts", Fate>) => {
   const ledger = { charged: 0, scheduled: 0, lost: 0, cards: [] as (readonly [number, CardNamed])[] };
   const review = reviewOf(from);

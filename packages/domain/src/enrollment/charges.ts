@@ -25,7 +25,7 @@ const isJudged = (stage: EnrollmentState["stage"]): boolean =>
   stage === "details" || stage === "proof" || stage === "held";
 
 /**
- * Every known charge of an enrollment beside the electricity: owed, paid or billed.
+ * Every known charge of an enrollment besides electricity: owed, paid or billed.
  * @param choice the payment of the deposit; the journey's by default
  */
 export const enrollmentCharges = (
@@ -48,7 +48,10 @@ export const enrollmentCharges = (
   ];
 };
 
-/** The contract accounts of open amounts beside cards and bills: an earlier balance is paid to its own account. */
+/**
+ * The contract accounts of open amounts, except those on cards and bills: an earlier balance is paid to its own
+ * account.
+ */
 export const accountsOwed = (state: At<"ordered" | "finished">): readonly string[] => {
   const { enrollmentInfo, priorDebtInfo } = state;
   const accountOf = ({ what, of }: Charge): string =>

@@ -73,7 +73,7 @@ const lackingInCustomer = (created: CustomerCreated): Lacking =>
 const isSwitchHold = ({ indicator, messages }: CustomerCreated["connectValidate"]): boolean =>
   [indicator, ...messages].includes("SwitchHoldPending");
 
-/** The least deposit that is asked for; one of nothing is none. */
+/** The smallest deposit that is required; a deposit of zero is none. */
 export const leastDeposit = (dollars: number): Cents => Math.max(1, dollars * 100);
 
 /** Partner numbers are compared padded (E-157); an active meter without a partner number is another customer's. */

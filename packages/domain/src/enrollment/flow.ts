@@ -155,7 +155,7 @@ export const enrollment: OrderFlow<EnrollmentState, EnrollmentPorts> = {
   },
 };
 
-/** The steps of the order form belong to its plan, even if another one was chosen since; leaving belongs to none. */
+/** The steps of the order form belong to its plan, even if another one was chosen since; leaving belongs to no plan. */
 const withPageOfTheirOwn: ReadonlySet<string> = new Set(
   [choosePlan, keepDraft, keepOtherDraft, saveOrderInformation, recordOfflineEnrollment, takeUpPlan].map(
     ({ name }) => name,

@@ -50,7 +50,7 @@ interface CommonFields {
   readonly submission: string;
   /** Digest of the last record of a visitor who left; the same input is recorded once. */
   readonly offlineRecord?: string | undefined;
-  /** The chosen add-ons with their plan and home; they don't count beside another (see `cartOf`). */
+  /** The chosen add-ons with their plan and home; with another plan or home they don't count (see `cartOf`). */
   readonly addOns: {
     readonly beside: string;
     readonly cart: readonly CartEntry[];
@@ -59,7 +59,7 @@ interface CommonFields {
   };
   /** The code on the oops page beside the correlation id. */
   readonly error: { readonly errorMessage: string; readonly errorCode: string; readonly drsActionId: string };
-  /** The subject of the page pressed last, where it differs from this journey; the press had no effect. */
+  /** The subject of the last submitted page, if it differs from this journey; that submission had no effect. */
   readonly otherPlan?: OtherPlan | undefined;
   /** Payments of earlier balances for a previous application; they count for any plan. */
   readonly paidBefore: readonly PaidBefore[];

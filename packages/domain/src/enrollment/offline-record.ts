@@ -39,7 +39,7 @@ export interface OfflineRecord extends Pick<CustomerInfo, CustomerText> {
 const language = (text: string): OfflineRecord["language"] => (text === "English" || text === "Spanish" ? text : "");
 
 /**
- * @param typed the browser's current form, including papers, where a visitor leaves the form itself
+ * @param typed the browser's current form, including identity numbers, if a visitor leaves the form itself
  * @param home the form's home, looked up
  */
 export const offlineRecord = (

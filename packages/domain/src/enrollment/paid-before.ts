@@ -80,7 +80,8 @@ const without = (list: readonly PaidBefore[], gone: readonly PaidBefore[]): read
   }, list);
 
 /**
- * A resumed order: it has its own payments, and does not charge debts that were paid meanwhile.
+ * A resumed order: it has its own payments, and does not charge debts that were paid in the meantime.
+ *
  * @param paid all payments so far
  */
 export const withPaidSince = (

@@ -27,9 +27,9 @@ const goesOn: ProblemMet = { leadsTo: "where-it-is", leaves: "as-it-was" };
 const fails = (errorCode: string): ProblemMet => ({ leadsTo: toOops(errorCode), leaves: "failed" });
 
 /**
- * Specification 2, section 8: an exception leads to /oops. In doubt, nothing is repeated and the customer sees a
- * message. It names no page for an unanswered payment of prior debt, nor for a failed look-up: ours is /oops too, with
- * its own code.
+ * Specification 2, section 8: an exception leads to /oops. After an unknown outcome nothing is repeated, and the
+ * customer sees a message. The specification names no page for a payment of prior debt without an answer, nor for a
+ * failed look-up: ours is /oops too, with its own code.
  */
 export const problemMet = decisionTable<ProblemFacts, ProblemMet>(
   "problem-met",

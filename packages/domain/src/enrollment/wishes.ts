@@ -19,7 +19,8 @@ export const orderWish = ({
 });
 
 /**
- * One debt of the payer with its listed amount: at most one charge of it. A debt that has grown since is another one.
+ * One debt of the payer with its listed amount, which can be charged once. A debt that has grown since counts as
+ * another one.
  */
 export const debtWish = ({ bpNumber }: EnrollmentInfo, { serviceContractNumber, totalDebt }: PriorDebtEntry): Wish => ({
   partner: paddedPartner(bpNumber),

@@ -8,7 +8,7 @@ import { enrollmentStanding } from "../enrollment/standing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isOpenLife, isOrderedLife, type Standing } from "../standing/model.ts";
 
-/** The products beside the electricity that one journey has ordered for a home, or may have. */
+/** The products besides electricity that one journey has ordered for a home, or may have. */
 export interface OwnExtras {
   /** The home's meter; empty for an order of an older release. */
   readonly esiid: string;

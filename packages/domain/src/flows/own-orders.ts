@@ -34,7 +34,7 @@ export interface OrderUnderWay {
   readonly stopsOn: IsoDate | undefined;
   /** The new home of a move. */
   readonly movesTo: ServiceAddress | undefined;
-  /** Its charges beside the electricity. */
+  /** Its charges besides electricity. */
   readonly charges: readonly Charge[];
   /** The contract's number; empty without one. */
   readonly number: string;

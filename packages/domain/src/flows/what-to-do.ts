@@ -17,7 +17,7 @@ export type Asked<Value> = { readonly value: Value } | undefined;
 /** A customer's home, with all its look-ups. */
 export interface HomeLookups {
   readonly home: AccountHome;
-  /** The current plan; a value of undefined: there is none. */
+  /** The current plan; undefined as the value means that there is none. */
   readonly plan: Asked<CurrentPlan | undefined>;
   readonly isTransactionPending: Asked<boolean>;
   /** The gateway's next plan; looked up where a transaction is pending. */
@@ -43,7 +43,7 @@ export interface OpenPaymentOf {
 export interface CustomerLookups {
   readonly homes: readonly HomeLookups[];
   readonly accounts: readonly AccountLookups[];
-  /** Products beside the electricity that the customer has ordered here, or may have. */
+  /** Products besides electricity that the customer has ordered here, or may have. */
   readonly extras: readonly OwnExtras[];
   /** Payments of bills without an answer. */
   readonly payments?: readonly OpenPaymentOf[];
@@ -86,7 +86,7 @@ export type ExtrasStep = (typeof extrasSteps)[number];
 
 export type Thing = ThingAtHome | ThingOnAccount | ThingOfExtras | ThingOfPayment;
 
-/** The most urgent first. Anything else is no task. */
+/** Tasks, the most urgent first. Anything else is no task. */
 const urgency: readonly Thing["what"][] = [
   "payment-in-doubt",
   "past-due",

@@ -177,7 +177,10 @@ export const reasonsFor = (
   return (plan) => ({ fits: found(tastes, plan), notes: found(objections, plan), limits: found(limits, plan) });
 };
 
-/** The plans that answers speak for: those that fit most of them first, then fewer objections, then the provider's order. */
+/**
+ * The plans that fit the answers: those that fit most of them first, then those with fewer objections, then in the
+ * provider's order.
+ */
 export const byReasons = (
   plans: readonly PlanOffer[],
   answers: readonly ChoiceAnswer[],

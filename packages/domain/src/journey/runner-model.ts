@@ -16,8 +16,9 @@ export interface RunnerDeps<State, Ports, Agreement = never> {
   readonly flow: Flow<State, Ports>;
   readonly store: JourneyStore;
   /**
-   * Stores the customer's consent. Simulated orders go without it, because no customer agrees to them.
-   * @param journey as it was before the step
+   * Stores the customer's consent. Simulated orders need none, because no customer agrees to them.
+   *
+   * @param journey before the step
    */
   consents?(journey: Journey<State>, agreement: Agreement | undefined): ConsentOfStep<State>;
   /** Makes the redactor of a journey; it keeps the journaled fields of all flows. */

@@ -184,7 +184,7 @@ export interface Flow<State, Ports> {
   readonly refusal?: Refusal<State, Ports>;
   /** The problems of each form, as the step that found them left them; a step that finds some makes a new list. */
   formProblems?(state: State): readonly (readonly FormProblem[])[];
-  /** The error code on this page, in the gateway's words; undefined where it has none, or the one of its address. */
+  /** The gateway's error code on this page; undefined without one, or if it is that of the address. */
   errorShown?(state: State, at: Destination): string | undefined;
   /**
    * The customer's identifiers beside the reference, for calls to support. Outside the encrypted state they are stored

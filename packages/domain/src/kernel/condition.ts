@@ -139,7 +139,7 @@ const comparisons: Readonly<Record<keyof Bounds, (value: number, than: number) =
   atMost: (value, than) => value <= than,
 };
 
-/** A condition as a predicate, for code beside the table that asks the same question. */
+/** A condition as a predicate, for code outside of the table that needs the same test. */
 export const holds = <Facts>(condition: Condition<Facts>): ((facts: Facts) => boolean) => {
   const fits = compiled(treeOf(condition));
   return (facts) => fits(facts as Readonly<Record<string, unknown>>);

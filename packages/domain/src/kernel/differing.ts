@@ -1,4 +1,4 @@
-/** A caller's values beside the actual ones, by the caller's names. */
+/** Compares a caller's values with the actual ones, by the caller's names. */
 export type Pairs<Name extends string = string> = Readonly<
   Partial<Record<Name, readonly [given: string | undefined, own: string]>>
 >;

@@ -55,7 +55,7 @@ export type WireNameOf<Table> = {
       : never;
 }[keyof Table];
 
-/** A value for each of these wire names, and for others beside. A missing one does not compile. */
+/** A value for each of these wire names, and further ones. A missing value does not compile. */
 export type WithEach<Name extends string, Value> = Readonly<Record<Name, Value> & Record<string, Value>>;
 
 /** The fields outside the order: another field or a separate call has their meaning. */

@@ -89,7 +89,7 @@ export interface MemberPlanQuery extends PlanQuery {
   readonly esiid: string;
 }
 
-/** A signed-in customer looks at the plans. */
+/** A signed-in customer views the plans. */
 export interface MemberVisit {
   readonly sessionId: string;
   readonly contractAccount: string;

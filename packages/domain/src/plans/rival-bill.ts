@@ -5,7 +5,7 @@ import { type BillLine, type MonthCost, monthCost, type PriceParts } from "./mon
 export interface RivalLabel {
   readonly energy?: Rate | undefined;
   readonly base?: Cents | undefined;
-  /** The utility's charges; without them those of our own plans at the same place count. */
+  /** The utility's charges; without them, those of our own plans at the same place. */
   readonly deliveryPerKwh?: Rate | undefined;
   readonly deliveryMonthly?: Cents | undefined;
   readonly credit?: { readonly amount: Cents; readonly thresholdKwh: number } | undefined;
@@ -19,7 +19,7 @@ export interface RivalBill {
   readonly total: Cents;
 }
 
-/** An average of the label beside the one that its charges make; labels round to a tenth of a cent. */
+/** An average of the label, and the one that its charges give; labels round to a tenth of a cent. */
 export interface AverageCheck {
   readonly kwh: number;
   readonly label: Rate;
@@ -34,11 +34,11 @@ export type RebuiltBill =
   | {
       readonly kind: "charges" | "averages";
       readonly explained: MonthCost;
-      /** Below zero where the label makes more than the bill. */
+      /** Below zero if the label's result is higher than the bill. */
       readonly unexplained: Cents;
       /** The amount by which it does. */
       readonly excess: Cents;
-      /** The explained part above our own cost; undefined where the label contradicts itself or the bill. */
+      /** The explained part minus our own cost; undefined if the label contradicts itself or the bill. */
       readonly saving: Cents | undefined;
       readonly checks: readonly AverageCheck[];
       /** The months in which the saving pays the fee for leaving. */

@@ -8,7 +8,7 @@ const [early, free] = ["2026-12-11", "2027-01-12"] as const;
 const summaryOf = (charges: readonly Charge[]) => charges.map(({ what, amount, status }) => [what, amount, status]);
 const base = ["base-charge", aPlan.baseCharge, "due"] as const;
 
-describe("charges of a renewal beside the electricity", () => {
+describe("charges of a renewal besides electricity", () => {
   test.each([
     ["the day before the end of the present plan", early, [["early-leave-fee", 19_500, "due"], base]],
     ["a day on which leaving costs nothing", free, [base]],

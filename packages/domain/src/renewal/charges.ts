@@ -17,7 +17,7 @@ const chargesOf = (choice: RenewalChoice, day: IsoDate | undefined): readonly Ch
 };
 
 /**
- * Every charge of a renewal beside the electricity: the new plan's base charge, and the fee for leaving the current
+ * Every charge of a renewal besides electricity: the new plan's base charge, and the fee for leaving the current
  * plan early, by the day of the reading (A-134, A-338). Products ordered in the same visit are a separate order.
  * @param day picked on the page and about to be ordered; by default the journey's
  */

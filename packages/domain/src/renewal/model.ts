@@ -19,7 +19,7 @@ export interface RenewalOffer {
   readonly code: string;
   /** Empty when there is none. */
   readonly prom: string;
-  /** The id of the plan that the home goes on with when the customer chooses nothing, where the gateway names one. */
+  /** The id of the plan with which the home continues if the customer chooses nothing, if the gateway names one. */
   readonly defaultPlanId?: string | undefined;
 }
 

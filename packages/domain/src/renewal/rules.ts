@@ -172,7 +172,7 @@ const factsOfSwapAnswered = {
 };
 export type SwapFacts = FactsOf<typeof factsOfSwapAnswered>;
 
-/** The word for the step that creates the swap, on the page of failures. */
+/** The text for the step that creates the swap, on the failure page. */
 export const createSwapFailed = "RenewalCreateSwapFailed";
 
 /** A success stores the contract's number. Ours: a success without one needs a person to check it. */

@@ -43,7 +43,7 @@ export const isOrderOf = (state: RenewalFlowState, asked: RequestedRenewal): sta
 /** The result of a whole renewal after the look-up of its plan. */
 export type RenewalAfterChoice =
   | { readonly kind: "order" }
-  /** This home has an order: the same one is answered again, another one has to wait. */
+  /** This home has an order: the same one gets the first answer, another one has to wait. */
   | { readonly kind: "ordered-before" }
   /** The gateway's word. */
   | { readonly kind: "refused"; readonly indicator: "PendingTransaction" | "NotEligible" }

@@ -14,7 +14,7 @@ export interface SignInPorts {
   readonly sessions: Sessions;
   readonly clock: Clock;
   newSessionId(): string;
-  /** The gateway's calls for the customer who has just signed in. */
+  /** The gateway's calls for a customer who has just signed in. */
   asCustomer(accessToken: string): {
     readonly profiles: Pick<Profiles, "mine">;
     readonly virtualUser: Pick<VirtualUser, "came">;

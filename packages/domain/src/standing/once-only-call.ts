@@ -28,9 +28,9 @@ export interface OnceOnlyCall {
   readonly orders: OrderKind | "nothing";
   /** The things that it charges for, now or on a later day; undefined where it charges nothing. */
   readonly takesMoneyFor?: readonly ChargedFor[];
-  /** The parts of its key, beside the brand and the operation. Steps build the key from exactly these. */
+  /** The parts of its key, in addition to the brand and the operation. Steps build the key from exactly these. */
   readonly key: KeyParts<never>;
-  /** Values that the key leaves out, or has beside these. */
+  /** Values that the key leaves out or adds. */
   readonly keyNote?: string;
   readonly wayOut: WayOutOfDoubt;
   /** The words for a person's finding about it; undefined where no person checks. */

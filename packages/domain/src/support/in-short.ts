@@ -126,7 +126,7 @@ const leadsNoFurther: ReadonlySet<PageName> = new Set<PageName>([
 const isEndOfRoad = (destination: Destination | undefined): boolean =>
   destination?.kind === "page" && leadsNoFurther.has(destination.page);
 
-/** The caller hears nothing of a fraud check: its rules would tell how to pass it. */
+/** The caller learns nothing of a fraud check, because its rules would show how to pass it. */
 const isSuspicion = (destination: Destination): boolean =>
   destination.kind === "page" && destination.page === "fraud-match";
 

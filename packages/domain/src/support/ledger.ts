@@ -20,7 +20,7 @@ export type AskedLedger =
   | {
       readonly kind: "available";
       readonly entries: readonly LedgerEntry[];
-      /** All operations that the ledger lists; undefined where it lists orders and charges alone. */
+      /** All operations that the ledger lists; undefined if it lists only orders and charges. */
       readonly operations?: readonly string[] | undefined;
     }
   | { readonly kind: "not-offered" };

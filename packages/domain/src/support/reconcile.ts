@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./ledger.ts";
 import { everyOnceOnlyCall } from "../flows/once-only-calls.ts";
 import { type Tried, triesIn } from "./tries.ts";
 
-/** Set-ups beside an order. A ledger may list them; a day's comparison has orders and charges alone. */
+/** Set-ups in addition to an order. A ledger may list them; a day's comparison has only orders and charges. */
 const setUp: ReadonlySet<OrderKind | "nothing"> = new Set<OrderKind | "nothing">([
   "nothing",
   "customer",

@@ -26,7 +26,7 @@ export interface SentenceFacts {
   readonly owes: Readonly<Record<"now" | "canWait" | "later", readonly Charge[]>>;
   readonly main: readonly Standing[];
   readonly inDoubt: readonly Done[];
-  /** The rule that led to a page without a way on, as far as a caller may hear it. */
+  /** The rule that led to a page without a way on, if a caller may know it. */
   readonly rule: string | undefined;
 }
 
@@ -101,7 +101,7 @@ const beside: Readonly<Partial<Record<OrderKind, string>>> = {
   "billing-address": "the billing address was",
 };
 
-/** Refused settings and products beside the order. */
+/** Refused settings and products of an order. */
 const notTaken = (seen: Seen | undefined): string => {
   const refused = (seen?.standing ?? []).flatMap(({ what, is }) => (is === "refused" ? (beside[what] ?? []) : []));
   return refused.length === 0 ? "" : `, but ${refused.join(" refused, and ")} refused`;

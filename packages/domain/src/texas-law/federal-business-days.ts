@@ -40,7 +40,7 @@ const holidaysOf = (year: number): readonly IsoDate[] => [
 export const isFederalBusinessDay = (day: IsoDate): boolean =>
   weekdayOf(day) <= 5 && !holidaysOf(Number(day.slice(0, 4))).includes(day);
 
-/** The day that many federal business days after another one, which does not count itself. */
+/** The day this number of federal business days after another one, which does not count itself. */
 export const plusFederalBusinessDays = (day: IsoDate, count: number): IsoDate => {
   const next = plusDays(day, 1);
   if (count === 0) return day;

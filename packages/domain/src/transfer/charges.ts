@@ -5,7 +5,7 @@ import { asUnknown } from "../charges/shown.ts";
 import type { TransferState } from "./state.ts";
 
 /**
- * Every charge of a move beside the electricity: of the ordered transfer, and of a newer one in the form. The gateway
+ * Every charge of a move besides electricity: of the ordered transfer, and of a newer one in the form. The gateway
  * names no fee for leaving the old home's plan.
  */
 export const transferCharges = ({

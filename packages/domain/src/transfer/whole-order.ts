@@ -64,13 +64,13 @@ export const transferBefore = (
   return answered && partnerOf(member, partner, "partner").isOk() ? { answered } : undefined;
 };
 
-/** A transfer that may be sent, with its charges beside the electricity. */
+/** A transfer that may be sent, with its charges besides electricity. */
 export interface WholeTransfer {
   readonly order: TransferOrder;
   readonly oldPlanId: string;
   readonly days: DaysOfMove;
   readonly offer: Pick<PlanOffer, "baseCharge">;
-  /** The parts of the consent beside its days. */
+  /** The parts of the consent other than its days. */
   readonly moved: { readonly plan: PlanOffer; readonly from: string; readonly to: string };
 }
 

@@ -180,7 +180,7 @@ const quartersOfWeek = 7 * quartersOfDay;
 const fill = ({ mwh, seconds }: Quarters, { count, month, ofWeek }: Year, isRead: (at: number) => boolean): void => {
   if (!seconds.some((measured) => measured < quarter) || !seconds.some((measured) => measured > 0)) return;
   const [sums, counts] = [new Float64Array(13 * 3 * quartersOfDay), new Float64Array(13 * 3 * quartersOfDay)];
-  /** The sums that include a quarter hour: weekdays of a month, its weekends, all of it. */
+  /** The sums that include a quarter hour: weekdays of a month, its weekends, the whole month. */
   const place = (at: number, ofAll: boolean): number => {
     const weekday = Math.floor((ofWeek[at] ?? 0) / quartersOfDay);
     const kind = ofAll ? 2 : weekday === 0 || weekday === 6 ? 1 : 0;

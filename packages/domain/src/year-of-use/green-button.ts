@@ -139,7 +139,10 @@ export const readGreenButton = (xml: string, readXml: ReadXml, options: ReadingO
 
 const stopped = (stop: Omit<Stop, "at">): MeterFile => ({ kind: "stopped", stop: { at: "element", ...stop } });
 
-/** Leaves out what other registers count already: periods beside all hours, and net values beside both directions. */
+/**
+ * Leaves out registers that others include already: periods if there are all hours, and net values if there are both
+ * directions.
+ */
 const withoutSums = <R extends { readonly type: ReadingType; readonly home: string }>(
   registers: readonly R[],
 ): readonly R[] =>

@@ -182,7 +182,7 @@ export const revisedRow = (quarter: TrueQuarter, wh: number, revised: string): s
 export interface FeedShape {
   readonly minutes: 5 | 15 | 30 | 60;
   readonly links: "standard" | "relative" | "up-is-reading" | "none";
-  /** Where the length of an interval is. */
+  /** The place of an interval's length. */
   readonly duration: "reading" | "type" | "block";
   readonly powerOfTen: 0 | -1 | -3;
   /** One channel with what was sent back below zero. */

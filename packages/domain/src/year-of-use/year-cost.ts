@@ -69,7 +69,7 @@ export const yearPriceOf = (offer: PricedOffer & { readonly term: number }, mont
   ...(monthly && offer.term < 12 && assumedOfKind(offer).length === 0 ? { after: pricePartsOf(monthly) } : {}),
 });
 
-/** The plan that a short term is assumed to go on with: its provider's own monthly one, the first in its order. */
+/** The plan that is assumed to follow a short term: its provider's own monthly one, the first in the list's order. */
 export const monthlyPlanOf = <
   Offer extends PricedOffer & Pick<PlanOffer, "term" | "retailer" | "prepaid" | "priority">,
 >(

@@ -115,7 +115,7 @@ export const generalSentences: readonly RegExp[] = [
   /^\$[\d.,]+ is paid automatically|^\$[\d.,]+ se paga solo|is due (?:on )?\w+ \d|is past due|vence el \d|está vencido|is overdue|saldo a favor|in your favor|credit of/,
 ];
 
-/** Words that mark a sentence as one about an order. A walk fails on such a sentence if no table above matches it. */
+/** Words that mark a sentence about an order. A walk fails on such a sentence if no table above matches it. */
 export const orderSentences: readonly RegExp[] = [
   /\b(?:ordered|paid|charged|sent|scheduled|placed|renewed|cancell?ed|refunded|turned down|declined|accepted|refused|in doubt|under way|on (?:its|the) way|went through|is in|got lost|no answer|don[’']t know)\b/i,
   /\b(?:est[aá]n?|qued(?:ó|aron)|fue(?:ron)?) (?:todavía )?(?:no )?(?:pedid|pagad|cobrad|enviad|programad|renovad|cancelad|aceptad|rechazad|hech)/i,

@@ -8,7 +8,7 @@ import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { MemberRequest } from "../../site/journeys/member-journey.ts";
 import { ownJourneys } from "../../site/journeys/own-journeys.ts";
 
-/** An order of products beside the electricity, with what the customer reads out to support. */
+/** An order of products besides electricity, with what the customer reads out to support. */
 export interface OrderOfExtras {
   readonly order: OwnExtras;
   readonly reference: string;

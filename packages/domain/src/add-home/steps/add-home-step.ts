@@ -19,7 +19,7 @@ export type AddHomeStep<Current extends AddHomeState, Input, Answer = undefined,
 export type Decided = At<"shopping" | "order" | "submitted" | "ordered">;
 export const isDecided = isAtStage("shopping", "order", "submitted", "ordered");
 
-/** Undefined after a failure: the flow can go on without this. */
+/** Undefined after a failure: the flow can continue without it. */
 export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>
   asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
 

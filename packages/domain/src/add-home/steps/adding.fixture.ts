@@ -59,7 +59,7 @@ export interface Gateway {
   readonly answer: HomeAdded | "lost";
   /** Other results of the search, before the meter's own home. */
   readonly around: readonly ServiceAddress[];
-  /** The customer's accounts, beside the form's. */
+  /** The customer's accounts, in addition to the form's. */
   readonly others: readonly string[];
 }
 const well: Gateway = {

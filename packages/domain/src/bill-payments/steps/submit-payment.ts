@@ -36,7 +36,7 @@ const input = z.object({
 });
 export type SubmitPaymentInput = z.input<typeof input>;
 
-/** Undefined where the payment goes on to the gateway. */
+/** Undefined if the payment continues to the gateway. */
 export type PaymentRefusedHere = Exclude<PaymentCheck, "pay" | "schedule"> | undefined;
 
 /**

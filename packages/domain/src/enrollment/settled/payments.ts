@@ -42,14 +42,14 @@ const afterDeposit = (state: EnrollmentState): Settled<EnrollmentState> => {
   return { state: { ...state, at }, destination: at };
 };
 
-/** The part of the deposit with this amount; undefined where it is neither all of it nor its first half. */
+/** The part of the deposit with this amount; undefined unless it is the whole deposit or its first half. */
 const partOf = (
   { depositAmount, oddCent }: Pick<CustomerPart, "depositAmount" | "oddCent">,
   amount: Cents | undefined,
 ): "all" | "half" | undefined =>
   amount === depositAmount ? "all" : amount === halvesOf(depositAmount, oddCent).now ? "half" : undefined;
 
-/** Takes up a finding about the deposit's payment: the charged amount tells whether all of it is paid. */
+/** Applies a finding about the deposit's payment: the charged amount shows whether the whole deposit is paid. */
 export const depositFound: Settler<EnrollmentState> = (state, { isDone, amount }) => {
   if (!isPayingBy(state, "paySecurityDeposit") || !hasOrdered(state)) return undefined;
   const lastTries = withLastTry(state.lastTries, "deposit", settledBySupport(isDone));

@@ -116,7 +116,7 @@ export const codeSent: OneTimePasswordSent = {
   questions: [],
 };
 
-/** The gateway's answer to each call; a problem's kind in its place. */
+/** The gateway's answer to each call, or the kind of its problem. */
 interface Gateway {
   readonly offers?: readonly Partial<PlanOffer>[];
   readonly ownSession?: string;

@@ -27,7 +27,7 @@ const input = z.object({
 });
 export type ChoosePlanInput = z.infer<typeof input>;
 
-/** The result of choosing, beside the plan. */
+/** The result of choosing, in addition to the plan. */
 export interface ChoosePlanAnswer {
   readonly found: boolean;
   /** The plan's price changed since this journey chose the same offer before. */

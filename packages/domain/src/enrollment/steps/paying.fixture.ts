@@ -84,9 +84,9 @@ export const owingBoth: At<"ordered"> = {
   priorDebtInfo: { priorDebt: [debt("0341", 8_000)], status: "Prior_Debt_Below_Threshold", thresholdPassed: false },
 };
 
-/** The gateway's answer to each; undefined where it is lost. */
+/** The gateway's answer to each call; undefined if it is lost. */
 interface Gateway {
-  /** The frame's packet; a problem's kind where it does not answer. */
+  /** The frame's packet, or the kind of its problem if it does not answer. */
   readonly packet?: CardPacket | Problem["kind"];
   readonly indicator?: string | undefined;
   /** In place of an answer. */

@@ -8,12 +8,12 @@ import { setAsideOf } from "../set-aside.ts";
 import { type ChoosePlanAnswer, choosePlan } from "./choose-plan.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-/** The plan of the pressed page, while another one is open. */
+/** The plan of the submitted page, while another plan is open. */
 type BetweenPlans = WithPlan & { readonly otherPlan: OtherPlan };
 
 /**
- * Two plans are open and the customer continues with the pressed page's plan: at its terms, unchanged, where it waited
- * there; else on its form. The other one is set aside in turn.
+ * Two plans are open, and the customer continues with the submitted page's plan: at its terms, unchanged, if it waited
+ * there; otherwise on its form. The other plan is set aside.
  */
 export const takeUpPlan: EnrollmentStep<BetweenPlans, Record<string, never>, ChoosePlanAnswer> = {
   name: "takeUpPlan",

@@ -8,9 +8,9 @@ import { areBillsOpen, type NotDone, type WithOpenBills } from "../state.ts";
 import { orNothing, type TransferStep } from "./transfer-step.ts";
 
 /**
- * Sets the address and delivery of bills (A-198, A-199). Service is ordered already: the confirmation reports a failure
- * here, and the journey goes on. Both calls can be repeated safely. After a lost answer we ask the gateway for the
- * current setting, so that a change that went through is not reported as a failure.
+ * Sets the address and delivery of bills (A-198, A-199). Service is ordered already, so the confirmation reports a
+ * failure here, and the journey continues. Both calls can be repeated safely. After a lost answer we ask the gateway
+ * for the current setting, so that a change that went through is not reported as a failure.
  */
 export const arrangeBills: TransferStep<WithOpenBills, object> = {
   name: "arrangeBills",

@@ -10,7 +10,7 @@ const textsOf = <Field extends string>(fields: readonly Field[]) =>
   z.object(Object.fromEntries(fields.map((field) => [field, text])) as Record<Field, typeof text>);
 
 const serviceInfo = z.object({
-  /** From the session, beside the form in journals. */
+  /** From the session, stored with the form in journals. */
   partner: z.string().min(1).max(10),
   values: textsOf(serviceInfoFields),
 });

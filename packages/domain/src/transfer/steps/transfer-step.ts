@@ -42,7 +42,7 @@ export const stayingAsSent = <Answer>(state: TransferState, answer: Answer) => {
   return okAsync({ state: { ...state, at }, destination: at, answer });
 };
 
-/** Undefined after a failure: the flow can go on without this. */
+/** Undefined after a failure: the flow can continue without it. */
 export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>
   asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
 

@@ -72,7 +72,7 @@ export interface Gateway {
   readonly calendar: CalendarData | "fails";
   readonly now: Instant;
   readonly holidays: readonly IsoDate[];
-  /** The customer's bills, beside the moved account. */
+  /** The customer's bills, in addition to those of the moved account. */
   readonly others: readonly string[];
   readonly homeStatus: "active" | "pending" | "inactive";
   /** The homes that the address search finds by their meter. */
