@@ -26,6 +26,6 @@ if (process.argv.includes("--notes")) for (const finding of notes) console.log(`
 console.log(
   errors.length === 0
     ? `The content is in order${notes.length > 0 ? `; ${notes.length} notes (-- --notes shows them)` : ""}.`
-    : `${errors.length} things to mend.`,
+    : `${errors.length} problems to fix.`,
 );
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -55,7 +55,7 @@ async function started(count: number): Promise<Fleet> {
   const standing = await startFleet({ folder, env, port: config.port, sandboxPort: config.sandboxPort, count });
   console.log(welcome(config));
   for (const { url } of standing.all) console.log(`  an instance            ${url}`);
-  console.log(`  what they say          ${standing.log}\n  what nginx keeps       ${standing.balancer.cache}\n`);
+  console.log(`  their log              ${standing.log}\n  nginx's cache          ${standing.balancer.cache}\n`);
   return standing;
 }
 

@@ -37,7 +37,7 @@ async function start(): Promise<Result<Running, string[]>> {
     await writeBrowserScripts();
   } else {
     const built = await buildIfChanged(() =>
-      console.log("Building the site, about half a minute; the next start does without …"),
+      console.log("Building the site, about half a minute; the next start skips it …"),
     );
     if (built.isErr()) {
       console.error(built.error);

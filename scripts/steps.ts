@@ -57,14 +57,14 @@ export const steps: Step[] = [
   { name: "contracts", about: "Pacts of the gateway's adapter", group: "build", run: () => vitest("contracts") },
   { name: "content", about: "Content files", group: "build", run: () => tool("scripts/content-check.ts") },
   { name: "build", about: "Build of the site", group: "build", run: build },
-  { name: "verify", about: "The pacts, asked of the sandbox", needs: ["contracts"], run: verifyContracts },
+  { name: "verify", about: "The pacts, against the sandbox", needs: ["contracts"], run: verifyContracts },
   {
     name: "site",
     about: "The built site over HTTP",
     needs: ["build"],
     run: async () => vitest("site", [], { PATH: await pathWithNginx() }),
   },
-  { name: "faults", about: "Random walks, and failing calls that the day draws", needs: ["build"], run: faults },
+  { name: "faults", about: "Random walks, and failing calls chosen by the day", needs: ["build"], run: faults },
   {
     name: "journeys",
     about: "The built site in a browser",

@@ -21,9 +21,9 @@ export function welcome(config: Config): string {
     "",
     ...addresses.flatMap(([name, address]) => (address ? [`  ${name.padEnd(22)} ${address}`] : [])),
     `  Gateway                ${gateway.url}${gateway.isSandbox ? "  (a sandbox: its people, orders, faults)" : ""}`,
-    ...(gateway.isSandbox ? ["", "Addresses to type, and who to be:", "", ...tryThese] : []),
+    ...(gateway.isSandbox ? ["", "Addresses to type, and people to enroll as:", "", ...tryThese] : []),
     "",
-    "  npm run sim -- replay <correlation id>  prints how a customer got where they are, and whether today's code decides the same",
+    "  npm run sim -- replay <correlation id>  prints how a customer reached their page, and whether today's code decides the same",
     "",
   ].join("\n");
 }
@@ -44,5 +44,5 @@ const tryThese = [
   enrollAs("jose", "switches to an apartment, with Spanish letters"),
   enrollAs("della", "is asked for a deposit"),
   "  77581 is a ZIP code with two utilities: you are asked which.",
-  "  More people, and what becomes of them, in docs/personas.md.",
+  "  More people, and their results, in docs/personas.md.",
 ];

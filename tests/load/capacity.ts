@@ -32,7 +32,7 @@ export async function* capacity(folder: string): AsyncGenerator<Figure> {
       { what: "a list for a customer", path: listPath, cookie: customer },
       { what: "the account's first page", path: "/my-account", cookie: customer },
       { what: "a first look at an order form", path: orderPath },
-      { what: "a page that is not there", path: "/not-there" },
+      { what: "a missing page", path: "/not-there" },
       { what: "a file of the site", path: "/site/page.js" },
     ];
     for (const { what, path, cookie } of kinds) {

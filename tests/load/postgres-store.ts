@@ -91,7 +91,7 @@ const hearsWithin = async (teller: Store, hearer: Store): Promise<Figure> => {
   }
   deafen();
   return {
-    what: "what one instance tells, until another one hears it, at the longest",
+    what: "longest time until a message of one instance reaches another",
     value: Math.max(...times),
     unit: "ms",
     bar: { most: 1_000 },

@@ -63,7 +63,7 @@ describe("a silent database", () => {
     const store = aStoreIn(server, { timeLeft: () => left });
     await worked(store.find(aJourney().id));
     left = 0;
-    expect((await refused(store.find(aJourney().id))).detail).toBe("the time of the request is up");
+    expect((await refused(store.find(aJourney().id))).detail).toBe("the request has run out of time");
   });
 });
 

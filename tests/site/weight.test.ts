@@ -176,7 +176,7 @@ describe("every answer over a kilobyte is compressed", () => {
   test.each([
     ["a page that was never made before", "/moving?never=made"],
     ["a page that is made, once more", "/moving"],
-    ["a page that is not there", "/nothing-of-this-name"],
+    ["a missing page", "/nothing-of-this-name"],
     ["a list whose plans have to be fetched first", "/swi/offers?cint=8&zip=75206&tdsp=ONCOR&dwel=02"],
     ["a list for one visitor", `/mvi/offers?${place}&use=abc`],
     ["sign-in", "/sign-in"],

@@ -14,7 +14,7 @@ test("a decision that today's code makes differently exits with 3", async () => 
   const { code, stdout, stderr } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
   expect(code).toBe(3);
   expect(stdout).toContain("customer-created: then “a deposit of old”, today “success, with a deposit”");
-  expect(stdout).toContain("Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same.");
+  expect(stdout).toContain("Different: today's code decides differently in createCustomer; 4 of 5 steps the same.");
   expect(stderr).toBe(`Next: switchyard explain ${reference}\n`);
   const asData = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 3, stderr: "" });
@@ -29,7 +29,7 @@ test("a missing answer exits with 5", async () => {
   expect(code).toBe(5);
   expect(stdout).toContain("today's code asks checkFraud, which was not recorded");
   expect(stdout).toContain(
-    "Cannot tell: in checkFraud today's code asks something that was not recorded; 3 of 6 steps the same.",
+    "Cannot tell: in checkFraud today's code needs a value that was not recorded; 3 of 6 steps the same.",
   );
 });
 

@@ -193,7 +193,7 @@ test("an unreadable list is reported in one line, not as a usage error: a missin
     for (const [name, why] of [
       ["none.yaml", "can't be read: no such file or directory."],
       ["", "is a folder."],
-      ["pipe.yaml", "is no file."],
+      ["pipe.yaml", "is not a file."],
     ] as const)
       expect(await command(join(dir, name))).toMatchObject({ verdict: "failed", message: `${join(dir, name)} ${why}` });
 });

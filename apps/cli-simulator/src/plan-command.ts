@@ -64,7 +64,7 @@ export const planCommand = (top: Command, run: Run): void => {
     .option("--csv <file>", "write the table as CSV")
     .option("--markdown <file>", "write the report for a pull request")
     .option("--html <file>", "write a page with the flow before and after, or with the curves of --sweep")
-    .option("--names", "print all references, up to 1,000 for each change of the road")
+    .option("--names", "print all references, up to 1,000 for each change of the path")
     .option("--write", "write the parameters of --set to content/policy.yaml")
     .addHelpText(
       "after",

@@ -112,7 +112,7 @@ export const ruleCommands = (top: Command, run: Run): void => {
   plain(top.command("eligibility"))
     .summary("show the page for a customer who wants to renew or move")
     .description("Shows the page that a gateway's answer on eligibility leads to.")
-    .addArgument(new Argument("<flow>", "what they come for").choices(["renewal", "transfer"]))
+    .addArgument(new Argument("<flow>", "the customer's goal").choices(["renewal", "transfer"]))
     .argument(
       "<code>",
       "renewal: true, false or none (the check says nothing); transfer: the gateway's code, as TransferShowOffer",

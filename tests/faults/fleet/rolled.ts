@@ -28,14 +28,14 @@ export const rolledUnderLoad = (rolls: number): Promise<Figure[]> =>
         detail: [`of ${answered}`, ...new Set(dropped)].join("; "),
       },
       {
-        what: "answers to those who ordered that were not their pages",
+        what: "wrong pages for customers who ordered",
         value: wrong.length,
         unit: "answers",
         bar: { most: 0 },
         detail: [...new Set(wrong)].join("; "),
       },
       {
-        what: "orders that did not come to their confirmation",
+        what: "orders that did not reach their confirmation",
         value: results.filter(({ isThrough }) => !isThrough).length,
         unit: "orders",
         bar: { most: 0 },

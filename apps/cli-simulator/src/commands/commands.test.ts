@@ -98,7 +98,7 @@ describe("a journey of the current release", () => {
     expect(await asked("answer.checkFraud.result.fraudMatch=OOW")).toMatchObject({
       verdict: "different",
       message:
-        "With answer.checkFraud.result.fraudMatch=OOW: another road from checkFraud on, to step sendOneTimePassword; the rest is unknown, because it asks for a value that was not recorded.",
+        "With answer.checkFraud.result.fraudMatch=OOW: a different path from checkFraud on, to step sendOneTimePassword; the rest is unknown, because it needs a value that was not recorded.",
       next: expect.stringMatching(
         / --set answer\.checkFraud\.result\.fraudMatch=OOW --set 'answer\.sendOneTimePassword=\{"result":\{"indicator":"Success"\}\}' --data-dir /,
       ),

@@ -62,7 +62,7 @@ const wrongFacts = (
   const named = issues.flatMap(({ path: [first] }) => (typeof first === "string" ? [first] : []));
   const missing = named.filter((name) => !Object.hasOwn(facts, name));
   return [
-    ...unknown.map((name) => `${table} knows no fact ${name}; ${thereIs(name, names)}`),
+    ...unknown.map((name) => `${table} has no fact ${name}; ${thereIs(name, names)}`),
     ...named
       .filter((name) => Object.hasOwn(facts, name))
       .map((name) => `${name} can't be ${JSON.stringify(facts[name])}: ${meantBy(facts[name], declared[name])}`),

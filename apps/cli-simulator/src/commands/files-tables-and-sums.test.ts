@@ -85,13 +85,13 @@ describe("files from strangers", () => {
     expect(parseJournal(exported).isOk()).toBe(true);
   });
 
-  test("a pipe without a writer is no file, and the command doesn't wait", async () => {
+  test("a pipe without a writer is not a file, and the command doesn't wait", async () => {
     const dataDir = aDataDir();
     const pipe = join(dataDir, "pipe.json");
     execFileSync("mkfifo", [pipe]);
     expect(await replayOne(pipe, { dataDir, color: false })).toMatchObject({
       verdict: "failed",
-      message: `${pipe}: is no file.`,
+      message: `${pipe}: is not a file.`,
       next: expect.stringContaining("switchyard export"),
     });
   });
@@ -179,7 +179,7 @@ describe("tables", () => {
     [
       "new-home-checked",
       JSON.stringify({ ...home, hasSwitchHolds: true }),
-      "new-home-checked knows no fact hasSwitchHolds; did you mean hasSwitchHold?",
+      "new-home-checked has no fact hasSwitchHolds; did you mean hasSwitchHold?",
     ],
     [
       "transfer-submitted",
@@ -273,7 +273,7 @@ describe("sums", () => {
     expect(text(eligibility("transfer", "transfershowofferprotectedid"))).toContain("→ blocking-popup");
     expect(eligibility("transfer", "TransferShowOfer")).toMatchObject({
       verdict: "ok",
-      message: "The site knows no code TransferShowOfer: did you mean TransferShowOffer?",
+      message: "The site has no code TransferShowOfer: did you mean TransferShowOffer?",
       data: { isKnown: false },
     });
     expect(text(eligibility("renewal", "none"))).toContain("→ current-plan");

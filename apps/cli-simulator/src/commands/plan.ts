@@ -80,14 +80,14 @@ const planned = async (filter: JourneyFilter, options: Flags & Choice & Planned)
 
 const notWritable = ({ set, ruleChange, rules = [], sweep }: Planned): string | undefined => {
   if (sweep !== undefined || ruleChange !== undefined || rules.length > 0)
-    return "--write takes --set: a rule or a curve is no value.";
+    return "--write takes --set: a rule or a curve is not a value.";
   const other = set.find((one) =>
     readPolicy([one]).match(
       ([change]) => !change?.path.startsWith("policy."),
       () => false,
     ),
   );
-  return other === undefined ? undefined : `--write takes parameters of the policy, and ${other} is none.`;
+  return other === undefined ? undefined : `--write takes parameters of the policy, and ${other} is not one.`;
 };
 
 const withPolicyWritten = (report: CommandResult, set: readonly string[]): CommandResult =>

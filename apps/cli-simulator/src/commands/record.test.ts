@@ -27,7 +27,7 @@ test("reports the first difference if the persona takes another path", async () 
   expect(await record(reference, { persona: "marisol" }, undefined, here)).toMatchObject({
     verdict: "different",
     message:
-      "No scenario gives the same road (marisol: saveOrderInformation led to place-order, and to place-order-deposit then).",
+      "No scenario takes the same path (marisol: saveOrderInformation led to place-order, and to place-order-deposit then).",
   });
   expect(text(await record(reference, { persona: "della" }, undefined, here))).toContain("persona: della");
 });
@@ -99,7 +99,7 @@ test("records a browser's wrong and missing values, and failed calls", async () 
   writeFileSync(`${file}.yaml`, inABrowser);
   const { file: journal, dataDir } = await walked(file);
   const result = await record(journal, {}, undefined, { dataDir, color: false });
-  expect(result).toMatchObject({ verdict: "ok", message: "Played as walter: it gives the same road." });
+  expect(result).toMatchObject({ verdict: "ok", message: "Played as walter: it takes the same path." });
   expect(text(result)).toContain('      oneTimePwd: ""\n');
   expect(text(result)).toContain("      termsOfService: false\n");
   expect(text(result)).toContain('operation: fetchPlans\n      kind: "503"\n      times: 3\n');
@@ -146,11 +146,11 @@ test("reports why no scenario is possible", async () => {
       ),
     ),
   ).toBe(
-    "No scenario gives the same road: in saveOrderInformation the gateway first answered checkFraud and then failed in it, and a scenario makes it fail from the beginning of a press on.",
+    "No scenario takes the same path: in saveOrderInformation the gateway first answered checkFraud and then failed, but a scenario makes a call fail during a whole press.",
   );
   expect(
     await recordOf(events.map((event) => (event["step"] === "placeOrder" ? { ...event, step: "settleDoubt" } : event))),
   ).toBe(
-    "No scenario gives the same road: support has recorded in it what became of a call, and a scenario has what customers press alone.",
+    "No scenario takes the same path: support has recorded the outcome of a call in it, and a scenario has only the customer's presses.",
   );
 });

@@ -43,10 +43,7 @@ export const record = async (
   const { events } = found;
   const { flow, road } = recordedScenario(events, noPerson) ?? { road: [] };
   if (road.length === 0)
-    return usage(
-      "Nothing was pressed in this journey that a scenario could press.",
-      suggested("replay", [typed], flags),
-    );
+    return usage("This journey has no press that a scenario could repeat.", suggested("replay", [typed], flags));
   if (flow !== undefined && who.customer === undefined)
     return usage(
       `In a ${flow} a customer is signed in, and the journal does not tell who: name them.`,
@@ -73,7 +70,7 @@ export const record = async (
   return {
     verdict: "different",
     message:
-      why === undefined ? `No scenario gives the same road (${last}).` : `No scenario gives the same road: ${why}.`,
+      why === undefined ? `No scenario takes the same path (${last}).` : `No scenario takes the same path: ${why}.`,
     next: suggested("replay", [typed], flags),
   };
 };
@@ -135,14 +132,14 @@ const writeScenario = (text: string, who: Who, out: string | undefined): Command
     return {
       verdict: "ok",
       isAside: true,
-      message: `Played as ${name}: it gives the same road.`,
+      message: `Played as ${name}: it takes the same path.`,
       data: { scenario: text },
       text: () => text.trimEnd(),
     };
   return writeText(out, text).match<CommandResult>(
     (path) => ({
       verdict: "ok",
-      message: `Written to ${path}; played as ${name}, it gives the same road.`,
+      message: `Written to ${path}; played as ${name}, it takes the same path.`,
       data: { path },
       next: suggested("run", [out], {}),
     }),

@@ -139,7 +139,7 @@ const summary = (
   const meant = changes.filter(({ accepted }) => accepted !== undefined).length;
   const gate = [
     ...(meant > 0 ? [`${meant} of ${changes.length} changes accepted`] : []),
-    ...(stale.length > 0 ? [`${stale.length} accepted that no journey meets any more`] : []),
+    ...(stale.length > 0 ? [`${stale.length} accepted, but no longer found in a journey`] : []),
   ];
   return `${journeys} ${journeys === 1 ? "journey" : "journeys"} with ${tally.events} events: ${parts.join(", ")}.${gate.length > 0 ? ` ${gate.join(", ")}.` : ""}`;
 };
@@ -174,12 +174,12 @@ const asText = (
   ]);
   const old = stale.map(
     (one) =>
-      `${paint.red("  stale")}  ${visible(acceptedText(one))} (accepted by ${visible(one.by)}, and no journey meets it any more)`,
+      `${paint.red("  stale")}  ${visible(acceptedText(one))} (accepted by ${visible(one.by)}, and no journey shows it now)`,
   );
   const broken = unreadable.map(
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
   );
   return lines.length + old.length + broken.length === 0
-    ? paint.green("Nothing decides otherwise.")
+    ? paint.green("No decision differs.")
     : [...lines, ...old, ...broken, ""].join("\n");
 };

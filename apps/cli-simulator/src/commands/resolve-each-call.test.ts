@@ -269,7 +269,7 @@ describe("at a gateway that honors keys, where the customer may retry meanwhile"
     const seen = await read();
     await press("choosePayment", whole);
     const finding = findingOf("paySecurityDeposit", { as: "not-charged", because });
-    expect(await settler.settle(seen, finding)).toEqual({ failed: "the customer has gone on meanwhile" });
+    expect(await settler.settle(seen, finding)).toEqual({ failed: "the customer has continued meanwhile" });
     expect(await settler.settle(await read(), finding)).toMatchObject({ goesOnAt: { page: "place-order-deposit" } });
   });
 

@@ -119,7 +119,7 @@ export const resolveDoubt = async (
     const finding = findingOf(operation, resolution);
     if (isDone && !isAlone && !(await settler.fits(events, finding)))
       return usage(
-        `Nothing is recorded: the journey is not in this doubt, or the values don't fit it (“${doubt.text}”). ${whatFits(operation)}`.trimEnd(),
+        `Nothing is recorded: this call is not in doubt, or the values don't fit it (“${doubt.text}”). ${whatFits(operation)}`.trimEnd(),
         help,
       );
     const known = await atGateway(events, key, ledger ?? configuredLedger(settings, resolution));
@@ -189,7 +189,7 @@ const takenUp = async (
   const settled = await settler.settle(events, finding);
   if (settled === "forgotten") return forgotten(correlationId);
   if (settled === "unfit")
-    return failed(`Recorded for ${by}, without effect: the journey is not in this doubt (“${doubt}”).`, help);
+    return failed(`Recorded for ${by}, without effect: this call is not in doubt (“${doubt}”).`, help);
   if ("failed" in settled) return failed(`Recorded for ${by}, without effect: ${settled.failed}. Repeat the command.`);
   return {
     verdict: "ok",

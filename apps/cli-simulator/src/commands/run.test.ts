@@ -161,7 +161,7 @@ test("every invalid file is reported before any is played, without waiting for a
   const result = await runScenarios([dir], undefined, flags);
   expect(result).toMatchObject({
     verdict: "failed",
-    message: `${dir}/bad.yaml, line 1: title: expected string, received number.\n${dir}/pipe.yaml is no file.`,
+    message: `${dir}/bad.yaml, line 1: title: expected string, received number.\n${dir}/pipe.yaml is not a file.`,
   });
 });
 

@@ -62,9 +62,9 @@ describe("the summary of a journey", () => {
   });
 
   test.each([
-    ["fiona", "Nothing is ordered, and the site leads no further: the check failed: e-mail or phone is not valid."],
-    ["frank", "Nothing is ordered, and the site leads no further. Please stay on the line"],
-    ["marisol-on-hold", "Nothing is ordered, and the site leads no further: a switch hold is pending."],
+    ["fiona", "Nothing is ordered, and the site can't continue: the check failed: e-mail or phone is not valid."],
+    ["frank", "Nothing is ordered, and the site can't continue. Please stay on the line"],
+    ["marisol-on-hold", "Nothing is ordered, and the site can't continue: a switch hold is pending."],
     [
       "owen",
       "Nothing is ordered yet. You owe an earlier balance of $214.87 with the order by card, and an earlier balance",
@@ -91,7 +91,7 @@ describe("the summary of a journey", () => {
     );
   });
 
-  test("shows the recorded result if today's code decides otherwise, beside today's", async () => {
+  test("shows the recorded result if today's code decides differently, beside today's", async () => {
     const dataDir = aDataDir();
     const { reference } = await aCustomer(dataDir, "marisol");
     const elsewhere = {
@@ -153,7 +153,7 @@ describe("the summary of a journey", () => {
   });
 
   test.each([
-    ["add-home/pending", "Nothing is ordered, and the site leads no further: a transaction is pending"],
+    ["add-home/pending", "Nothing is ordered, and the site can't continue: a transaction is pending"],
     ["add-home/her-own-home", "It is not ordered: it was refused."],
   ])(
     "of %s, who was led out of the order form, says by which rule, and gives no way back into it",

@@ -111,7 +111,7 @@ export const eligibility = (flow: string, typed: string): CommandResult => {
   });
   return {
     verdict: "ok",
-    message: isKnown ? "" : `The site knows no code ${typed}: ${thereIs(typed, codes)}`,
+    message: isKnown ? "" : `The site has no code ${typed}: ${thereIs(typed, codes)}`,
     isAside: true,
     data: { flow, code, isKnown, answers },
     text: () => answers.map(({ question, rule, outcome }) => `${question}\n  → ${outcome}   (${rule})`).join("\n"),

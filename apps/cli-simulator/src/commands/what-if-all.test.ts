@@ -256,7 +256,7 @@ describe("a policy change", () => {
   });
 
   test.each([
-    [{ set: ["switches.fraudCheck=false"] }, "switches.fraudCheck=false is none"],
+    [{ set: ["switches.fraudCheck=false"] }, "switches.fraudCheck=false is not one"],
     [{ set: [], ruleChange: "rules.yaml" }, "--write takes --set"],
   ])("is written only if it changes parameters: %j", async (options, why) =>
     expect(await plan({}, { dataDir: aDataDir(), color: false, write: true, ...options })).toMatchObject({
@@ -322,7 +322,7 @@ describe("changed rules", () => {
     ["- { table: part-of-receipt, drop: 'it is paid in another way, or on another day' }", /stays at the end/],
     [
       "- { table: fraud-answer, add: x, before: any other mismatch, when: { isMobil: true }, as-in: any other mismatch }",
-      /knows no fact isMobil: did you mean isMobile\?/,
+      /has no fact isMobil: did you mean isMobile\?/,
     ],
     [
       "- { table: fraud-answer, add: x, before: any other mismatch, when: { isMobile: 3 }, as-in: any other mismatch }",
@@ -341,7 +341,7 @@ describe("changed rules", () => {
 
 test.each([
   [[], "Name a change: --set or --rule-change."],
-  [["date=2026-12-24"], /^date is no policy for all journeys/],
+  [["date=2026-12-24"], /^date can't change for all journeys/],
   [["depositThreshold=much"], "policy.depositThreshold: it is a whole number, 0 to 10000"],
   [["policy.holiday=[]"], /^policy\.holiday: there is holidays, /],
   [

@@ -22,7 +22,7 @@ test("without a change, lists the places of the journey with their recorded valu
     /^answer\.checkFraud\.status=200$/m,
     /^policy\.depositDueDays=30$/m,
     /^switches\.fraudCheck=true$/m,
-    /^… \d+ more, whole with --json$/m,
+    /^… \d+ more, complete with --json$/m,
   ])
     expect(text(result)).toMatch(line);
 });
@@ -33,7 +33,7 @@ test("a form's field has the name that a replay prints", async () => {
   for (const field of ["firstName", "values.firstName"])
     expect(await whatIf(reference, [`input.saveOrderInformation.${field}=`], here)).toMatchObject({
       verdict: "different",
-      message: `With input.saveOrderInformation.${field}=: another road from saveOrderInformation on, to order-information. What was recorded ends there: confirmHomeAndDate and 3 more steps were not reached.`,
+      message: `With input.saveOrderInformation.${field}=: a different path from saveOrderInformation on, to order-information. What was recorded ends there: confirmHomeAndDate and 3 more steps were not reached.`,
     });
   const result = await whatIf(reference, ["input.saveOrderInformation.firstName="], here);
   expect(text(result)).toContain("\n               problem in the form: firstName required\n");
@@ -93,7 +93,7 @@ test("reports an answer of a call that no step makes", async () => {
   const { reference } = await aCustomer(here.dataDir, "marisol");
   expect(await whatIf(reference, ["answer.checkFraudTd.status=503"], here)).toMatchObject({
     verdict: "same",
-    message: "With answer.checkFraudTd.status=503: the same road, to mini-confirmation; it never asks checkFraudTd.",
+    message: "With answer.checkFraudTd.status=503: the same path, to mini-confirmation; it never asks checkFraudTd.",
   });
 });
 

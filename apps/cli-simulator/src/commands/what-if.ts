@@ -63,7 +63,7 @@ const listed = (events: readonly JournalEvent[]): CommandResult => {
   return {
     verdict: "ok",
     isAside: true,
-    message: "Each of them may have been otherwise: --set <path>=<value>; other answers can be named as well.",
+    message: "Try another value of any of them: --set <path>=<value>. Other answers can be named too.",
     data: { places: all },
     text: (colours) => placesText(all, colours),
   };
@@ -94,8 +94,8 @@ const sentence = ({ verdict, steps }: JourneyReplay, neverAsked: readonly string
   const first = steps.find((step) => step.verdict === verdict)?.step ?? "";
   const untold = steps.find((step) => step.verdict === "cannot-tell")?.step;
   if (verdict === "same")
-    return `the same road, to ${destinationText(known.at(-1)?.today?.destination)}${neverAsked.length > 0 ? `; it never asks ${neverAsked.join(", ")}` : ""}.`;
+    return `the same path, to ${destinationText(known.at(-1)?.today?.destination)}${neverAsked.length > 0 ? `; it never asks ${neverAsked.join(", ")}` : ""}.`;
   if (verdict === "different")
-    return `another road from ${first} on, to ${destinationText(known.at(-1)?.today?.destination)}${untold === undefined ? "" : "; the rest is unknown, because it asks for a value that was not recorded"}.`;
-  return `unknown from ${first} on: it asks for a value that was not recorded.`;
+    return `a different path from ${first} on, to ${destinationText(known.at(-1)?.today?.destination)}${untold === undefined ? "" : "; the rest is unknown, because it needs a value that was not recorded"}.`;
+  return `unknown from ${first} on: it needs a value that was not recorded.`;
 };

@@ -108,7 +108,7 @@ const asSeen = (store: SettlingStore, seen: readonly JournalEvent[]): SettlingSt
       if (tried === "gone" || !("taken" in tried)) return okAsync(tried);
       return store.events(id).andThen((written) => {
         if (written.length === seen.length) return okAsync(tried);
-        const goneOn = problem("store", "lease", "the customer has gone on meanwhile");
+        const goneOn = problem("store", "lease", "the customer has continued meanwhile");
         return store.release(tried.taken).andThen(() => errAsync(goneOn));
       });
     }),

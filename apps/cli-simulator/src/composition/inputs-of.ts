@@ -89,4 +89,4 @@ const ofPersona = async (
 };
 
 const notAnswered = ({ operation, kind, detail }: Problem): string =>
-  `the gateway gives no answer to ${operation}: ${kind}, ${detail}`;
+  `the gateway does not answer ${operation}: ${kind}, ${detail}`;

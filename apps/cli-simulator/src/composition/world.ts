@@ -167,7 +167,7 @@ export const openWorld = async ({
       const outcome = await runner[alone ? "runStep" : "runThrough"]({ journey: journey.id, step, input });
       if (outcome.isErr()) return err(outcome.error.detail);
       const { value } = outcome;
-      if (value.kind === "unreadable") return err(`its input is not of the step's shape: ${value.fields.join(", ")}`);
+      if (value.kind === "unreadable") return err(`its input does not fit the step: ${value.fields.join(", ")}`);
       if (value.kind === "gone") return err("the journey is gone");
       return value.kind === "done"
         ? ok(value.destination)
@@ -195,11 +195,11 @@ export const openWorld = async ({
         });
         return ok();
       } catch {
-        return err(`the sandbox knows no such fault: ${kind} at ${operation}`);
+        return err(`the sandbox has no fault: ${kind} at ${operation}`);
       }
     },
     answer: async ({ operation, patch, times }) => {
-      if (!gateway.control) return err("only the sandbox in this process can be made to answer otherwise");
+      if (!gateway.control) return err("only the sandbox in this process can be made to give another answer");
       try {
         const { answers } = await gateway.control<{ readonly answers: readonly object[] }>("settings");
         await gateway.control("settings", { answers: [...answers, { operationId: operation, patch, times }] });

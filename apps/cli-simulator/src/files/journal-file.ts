@@ -31,7 +31,7 @@ const depthOf = (json: unknown): number => {
 };
 
 const word = z.string().max(200);
-const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "is no time");
+const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "is not a time");
 const destination = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("page"), page: word, query: z.record(word, z.string().max(2_000)).optional() }),
   z.object({ kind: z.literal("step"), step: word }),
@@ -179,14 +179,15 @@ export const parseJournal = (text: string): Result<JournalFile, Unreadable> => {
   try {
     json = JSON.parse(text);
   } catch {
-    return err(unreadable(text.trim() === "" ? "is empty" : "is damaged or cut off: it is no JSON"));
+    return err(unreadable(text.trim() === "" ? "is empty" : "is damaged or cut off: it is not JSON"));
   }
   if (depthOf(json) > deepest) return err(unreadable("is nested deeper than any journey"));
   const read = outer.safeParse(json);
-  if (!read.success) return err(unreadable("is no exported journey: make one with `switchyard export <reference>`"));
+  if (!read.success)
+    return err(unreadable("is not an exported journey: make one with `switchyard export <reference>`"));
   if (read.data.format > journalFormat)
     return err({
-      why: `has format ${read.data.format}; this version reads up to ${journalFormat}: take a newer switchyard`,
+      why: `has format ${read.data.format}; this version reads up to ${journalFormat}: use a newer switchyard`,
       isNewer: true,
     });
   const today = upgraded(read.data.events, read.data.format);

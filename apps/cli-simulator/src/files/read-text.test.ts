@@ -29,8 +29,8 @@ test.each([
 ])("text is read %s", (_, bytes) => expect(read(bytes)).toBe('{"á":1}'));
 
 test("reports a compressed file as such", () => {
-  expect(read(gzipSync("{}"))).toBe("no: is packed: unpack it first");
-  expect(read(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0]))).toBe("no: is packed: unpack it first");
+  expect(read(gzipSync("{}"))).toBe("no: is compressed: unpack it first");
+  expect(read(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0]))).toBe("no: is compressed: unpack it first");
 });
 
 test("reads no more of a file than the limit", () => {
@@ -44,7 +44,7 @@ test("reports why a path is not a file", () => {
   symlinkSync("loop", join(folder, "loop"));
   symlinkSync("/dev/zero", join(folder, "zero"));
   expect(reading(join(folder, "folder"))).toBe("no: is a folder");
-  expect(reading(join(folder, "zero"))).toBe("no: is no file");
+  expect(reading(join(folder, "zero"))).toBe("no: is not a file");
   expect(reading(join(folder, "loop"))).toMatch(/^no: can't be read: too many symbolic links/);
   expect(reading(join(folder, "none"))).toBe("no: can't be read: no such file or directory");
 });

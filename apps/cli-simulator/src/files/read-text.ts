@@ -23,7 +23,7 @@ export const readText = (
     if (path !== standardInput) file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = file === undefined ? undefined : fstatSync(file);
     if (stat?.isDirectory()) return err("is a folder");
-    if (stat && !stat.isFile()) return err("is no file");
+    if (stat && !stat.isFile()) return err("is not a file");
     const bytes = (stat?.size ?? 0) > bytesOf(largest) ? undefined : bytesIn(file ?? 0, bytesOf(largest));
     return bytes === undefined ? err(`is larger than ${largest.megabytes} MB, no ${largest.noSuch} is`) : textOf(bytes);
   } catch (error) {
@@ -65,7 +65,7 @@ const readSome = (file: number, into: Buffer): number => {
 /** Reads the encodings of mail programs and Windows too: a byte-order mark, UTF-16. Reports packed files as such. */
 const textOf = (bytes: Buffer): Result<string, string> => {
   const begins = (...signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
-  if (begins(0x1f, 0x8b) || begins(0x50, 0x4b, 0x03, 0x04)) return err("is packed: unpack it first");
+  if (begins(0x1f, 0x8b) || begins(0x50, 0x4b, 0x03, 0x04)) return err("is compressed: unpack it first");
   return ok(new TextDecoder(begins(0xff, 0xfe) ? "utf-16le" : "utf-8").decode(bytes));
 };
 

@@ -21,7 +21,7 @@ test.each(samples.map((path) => [`${basename(dirname(path))}/${basename(path)}`,
     expect("unreadable" in replay ? replay.unreadable : "").toBe("");
     if ("unreadable" in replay) return;
     expect(replay.steps.length).toBeGreaterThan(1);
-    // A rule that was changed on purpose may decide otherwise, but must not need an answer that was not recorded.
+    // A rule that was changed on purpose may decide differently, but must not need an answer that was not recorded.
     expect(replay.verdict).not.toBe("cannot-tell");
   },
 );

@@ -46,8 +46,8 @@ export const junitOf = ({ tally, seconds, changes, stale, unreadable, failOn }: 
       testCase(
         `accepted: ${acceptedText(one)}`,
         failOn === "none"
-          ? `<skipped message="no journey meets it any more"/>`
-          : failure("stale", "no journey meets it any more"),
+          ? `<skipped message="no journey shows it now"/>`
+          : failure("stale", "no journey shows it now"),
       ),
     ),
     ...(tally.unreadable > 0

@@ -22,7 +22,7 @@ export const sarifReport = ({ changes, stale, unreadable, failOn }: Omit<Report,
     ...stale.map((one): Finding => ({
       rule: "stale",
       level: failOn === "none" ? "note" : "error",
-      text: `${acceptedText(one)}: no journey meets it any more`,
+      text: `${acceptedText(one)}: no journey shows it now`,
     })),
     ...unreadable.map(({ reference, why }): Finding => ({
       rule: "unreadable",

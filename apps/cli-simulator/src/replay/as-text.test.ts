@@ -190,7 +190,7 @@ test("colors appear only if requested", () => {
 test("a long value is shortened, with a mark; as data it is complete", () => {
   const long = "x".repeat(5000);
   const replay = aReplay(aStep({ input: { long } }));
-  expect(asText(replay, false)).toMatch(/x{200,240} … \(5002 characters, whole with --json\)\n/);
+  expect(asText(replay, false)).toMatch(/x{200,240} … \(5002 characters, complete with --json\)\n/);
   expect(resultOf({ verdict: "same", message: "", replay }).data).toMatchObject({ steps: [{ input: { long } }] });
 });
 

@@ -223,7 +223,7 @@ const pause = (seconds: number): string => {
 };
 
 const cut = (text: string): string =>
-  text.length <= widest ? text : `${text.slice(0, widest)} … (${text.length} characters, whole with --json)`;
+  text.length <= widest ? text : `${text.slice(0, widest)} … (${text.length} characters, complete with --json)`;
 
 const value = (json: Json): string => cut(visibleJson(json));
 

@@ -153,7 +153,7 @@ test("a changed rule makes a difference, and only where it decided", async () =>
   const outcome = await replayed(reference, dataDir, without("customer-created", "success, with a deposit"));
   expect(outcome).toMatchObject({
     verdict: "different",
-    message: "Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same.",
+    message: "Different: today's code decides differently in createCustomer; 4 of 5 steps the same.",
   });
   expect(outcome.replay?.steps.at(-1)?.differences).toEqual([
     "customer-created: then “success, with a deposit”, today “success, nothing to pay”",

@@ -93,6 +93,6 @@ const summaryOf = ({ steps, verdict }: JourneyReplay): string => {
   const all = `${count("same")} of ${steps.length} steps the same`;
   const first = (wanted: StepReplay["verdict"]) => steps.find((step) => step.verdict === wanted)?.step ?? "";
   if (verdict === "different")
-    return `Different: today's code decides otherwise ${count("different") > 1 ? "first " : ""}in ${first("different")}; ${all}.${cutOff}`;
-  return `Cannot tell: in ${first("cannot-tell")} today's code asks something that was not recorded; ${all}.${cutOff}`;
+    return `Different: today's code decides differently ${count("different") > 1 ? "first " : ""}in ${first("different")}; ${all}.${cutOff}`;
+  return `Cannot tell: in ${first("cannot-tell")} today's code needs a value that was not recorded; ${all}.${cutOff}`;
 };

@@ -131,17 +131,17 @@ export const afterAnOrder = (scenario: RecordedScenario): RecordedScenario => ({
 export const unscriptable = (events: readonly JournalEvent[]): string | undefined => {
   const steps = pressedIn(events);
   if (steps.some(({ event }) => event.step === settleDoubtName))
-    return "support has recorded in it what became of a call, and a scenario has what customers press alone";
+    return "support has recorded the outcome of a call in it, and a scenario has only the customer's presses";
   const whole = steps.find(({ event }) => ordersOfCallers.has(event.step))?.event.step;
   if (whole !== undefined)
-    return `${whole} is an order that a caller of the site API sent as a whole; the journal has stand-ins for its numbers, and no form gives them`;
+    return `${whole} is a whole order from a caller of the site API; the journal has stand-ins for its numbers, and no form has them`;
   const late = passagesOf(steps).flatMap((passage) => {
     const operation = lateFailure(passage);
     return operation === undefined ? [] : [{ operation, step: passage[0].event.step }];
   })[0];
   return late === undefined
     ? undefined
-    : `in ${late.step} the gateway first answered ${late.operation} and then failed in it, and a scenario makes it fail from the beginning of a press on`;
+    : `in ${late.step} the gateway first answered ${late.operation} and then failed, but a scenario makes a call fail during a whole press`;
 };
 
 /** Several orders in one call of the site API. */

@@ -143,7 +143,7 @@ const flawOf = ({ issues: [issue] }: z.ZodError): Flaw => {
   const name = path.join(".");
   if (issue?.code === "unrecognized_keys") {
     const [key = ""] = issue.keys;
-    return { path: [...path, key], text: `no ${key} is known here; ${thereIs(key, keysAt(path))}` };
+    return { path: [...path, key], text: `${key} is not a known key; ${thereIs(key, keysAt(path))}` };
   }
   return {
     path,

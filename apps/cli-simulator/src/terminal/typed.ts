@@ -22,7 +22,7 @@ export const wholeNumber =
 export const reasonGiven = (text: string): string => {
   const reason = text.trim().replaceAll(/\s+/g, " ");
   if (reason.length < 5 || reason.length > 300)
-    throw new InvalidArgumentError("It is a reason in 5 to 300 letters; it is written down.");
+    throw new InvalidArgumentError("It is a reason of 5 to 300 letters, and it is recorded.");
   return reason;
 };
 
@@ -30,7 +30,7 @@ export const reasonGiven = (text: string): string => {
 export const gatewayNumber = (text: string): string => {
   const number = text.replaceAll(/[\s-]/g, "");
   if (!/^[A-Za-z\d]{4,40}$/.test(number))
-    throw new InvalidArgumentError("It is a number of the gateway's, of 4 to 40 digits.");
+    throw new InvalidArgumentError("It is a number of 4 to 40 digits from the gateway.");
   return number;
 };
 
@@ -107,7 +107,7 @@ export const databaseAddress = (text: string): string => {
     );
   if (new URL(text).password !== "")
     throw new InvalidArgumentError(
-      "Others see what is typed here: put the password into PGPASSWORD, or into ~/.pgpass.",
+      "Other users of this machine can see this command: put the password into PGPASSWORD, or into ~/.pgpass.",
     );
   return text;
 };

@@ -49,7 +49,7 @@ const arrow = ({ recorded }: StepReplay): string =>
 /** Its destination; only today's path has steps that were never taken. */
 const end = ({ recorded, today, verdict }: StepReplay): Html => {
   if (recorded.destination) return html`Sent to <strong>${visible(destinationText(recorded.destination))}</strong>`;
-  if (verdict === "did-not-end" || !today) return html`Cut off; nothing of it was saved.`;
+  if (verdict === "did-not-end" || !today) return html`Cut off; none of its changes were saved.`;
   return html`It was not taken then; today it leads to <strong>${visible(destinationText(today.destination))}</strong>`;
 };
 

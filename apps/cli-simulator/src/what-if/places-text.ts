@@ -21,7 +21,7 @@ export const placesText = (places: readonly Change[], colours: boolean): string 
         ...group
           .slice(0, mostOfOne)
           .map(({ path, value }) => `${visible(path)}${paint.dim("=")}${cut(visibleJson(value))}`),
-        ...(group.length > mostOfOne ? [paint.dim(`… ${group.length - mostOfOne} more, whole with --json`)] : []),
+        ...(group.length > mostOfOne ? [paint.dim(`… ${group.length - mostOfOne} more, complete with --json`)] : []),
       ].join("\n"),
     )
     .join("\n\n");

@@ -30,7 +30,7 @@ const asPolicy = (change: Change): Result<Change, string> => {
   if (!areas.includes(area))
     return err(
       change.path.includes(".") || change.path === "date"
-        ? `${change.path} is no policy for all journeys: set a parameter (switchyard policy), switches.… or answer.…`
+        ? `${change.path} can't change for all journeys: set a parameter (switchyard policy), switches.… or answer.…`
         : `no parameter is named ${change.path}: ${thereIs(change.path, Object.keys(policyParameters))}`,
     );
   if (area === "answer" && !operationNames().includes(name))

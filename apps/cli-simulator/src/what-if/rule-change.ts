@@ -95,7 +95,7 @@ const flawOf = (change: RuleChange, earlier: readonly RuleChange[]): Flaw | unde
       last ?? "",
     )
   )
-    return { path: ["table"], text: `“${last}” stays at the end: it takes what no other rule does` };
+    return { path: ["table"], text: `“${last}” stays at the end: it applies when no other rule does` };
   if ("move" in change && change.move === change.before)
     return { path: ["before"], text: `“${change.move}” can't be before itself` };
   if ("add" in change && change["leads-to"] !== undefined && !table.rules.some(({ then }) => isPageOutcome(then)))
@@ -125,9 +125,9 @@ const flawOfCondition = (
     }
     const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
     if (!declared)
-      return { path: ["when", fact], text: `${table} knows no fact ${fact}: ${thereIs(fact, Object.keys(facts))}` };
+      return { path: ["when", fact], text: `${table} has no fact ${fact}: ${thereIs(fact, Object.keys(facts))}` };
     if (typeof condition === "object" && "not" in condition)
-      return { path: ["when", fact], text: `${fact} is a fact of the table, and takes no not` };
+      return { path: ["when", fact], text: `${fact} is a fact of the table, and can't have a not` };
     const values = Array.isArray(condition)
       ? condition
       : typeof condition === "object"

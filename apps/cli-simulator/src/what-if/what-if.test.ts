@@ -70,7 +70,7 @@ describe("changes of rules in a file", () => {
     [change("drop: no such rule"), "has no rule “no such rule”"],
     [change(`move: "${deposit}", before: "${deposit}"`), "can't be before itself"],
     [change(`add: "${deposit}", before: "${pending}", when: {}, as-in: "${pending}"`), "already"],
-    [change(`add: new, before: "${pending}", when: { isOdd: true }, as-in: "${pending}"`), "knows no fact isOdd"],
+    [change(`add: new, before: "${pending}", when: { isOdd: true }, as-in: "${pending}"`), "has no fact isOdd"],
     [change(`add: new, before: "${pending}", when: {}`), "a change is"],
     [change(`add: new, before: "${pending}", when: {}, leads-to: nowhere`), "a change is"],
     [
@@ -83,7 +83,7 @@ describe("changes of rules in a file", () => {
     expect(JSON.stringify(read(yaml)._unsafeUnwrapErr())).toContain(words),
   );
 
-  test("apply where their rule comes first, and affect only journeys that they decide otherwise", () => {
+  test("apply where their rule comes first, and affect only journeys that they decide differently", () => {
     const own = `add: new, before: "own premise is already active", when: { isPending: true }, as-in: "${deposit}"`;
     const changed = changedTables(read(change(own))._unsafeUnwrap());
     const facts = { isPending: true, isOwnPremiseActive: false };

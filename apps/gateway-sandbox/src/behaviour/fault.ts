@@ -20,7 +20,7 @@ const broken = {
   slow: { usually: undefined, shows: "waits (delayMs, 8 s), then carries on as usual" },
   late: {
     usually: undefined,
-    shows: "carries out at once, but answers only after delayMs (60 s): the caller has gone, the work is done",
+    shows: "carries out at once, but answers only after delayMs (60 s): the caller has left, the work is done",
   },
   "slow-body": { usually: undefined, shows: "the answer begins at once and drips for delayMs (8 s)" },
   truncated: { usually: undefined, shows: "half an answer, then the connection breaks" },
@@ -33,7 +33,7 @@ const broken = {
   html: { usually: "before", shows: "a web page with status 200" },
   twice: {
     usually: undefined,
-    shows: "carried out twice, as when a request is doubled on its way and keys are not honoured",
+    shows: "carried out twice, as when a request is doubled on its way and keys are not honored",
   },
 } as const satisfies Record<string, Kind>;
 

@@ -92,7 +92,7 @@ export const contentSystem = ({
     return context.json(await answerGraph(query, variables ?? {}));
   });
   app.all("*", (context) =>
-    context.json({ error: { code: "NOT_FOUND", message: "The content system has nothing of this name." } }, 404),
+    context.json({ error: { code: "NOT_FOUND", message: "The content system has nothing under this name." } }, 404),
   );
   return app;
 };

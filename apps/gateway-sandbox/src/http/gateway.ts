@@ -86,7 +86,7 @@ const carryOut = (
         const misfit = validation.response(operation, 200, answer.body);
         if (misfit)
           throw new ContractBroken(
-            `${operationId} would answer what the contract does not have: ${misfit.pointer} ${misfit.message}`,
+            `${operationId} would send an answer that breaks the contract: ${misfit.pointer} ${misfit.message}`,
           );
         ledger.enter({
           operationId,
@@ -189,7 +189,7 @@ const responseOf = async (
   const broken = validation.response(operation, status, answer.body);
   if (broken)
     throw new ContractBroken(
-      `${operation.operationId} would answer what the contract does not have: ${broken.pointer} ${broken.message}`,
+      `${operation.operationId} would send an answer that breaks the contract: ${broken.pointer} ${broken.message}`,
     );
   const other = settings.takeAnswer(operation.operationId);
   return Response.json(other ? applyPatch(answer.body, other.patch) : answer.body, {

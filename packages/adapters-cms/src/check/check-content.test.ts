@@ -159,7 +159,7 @@ describe("the content check", () => {
     [
       "a dead anchor",
       page('{ type: rich-text, fields: { heading: Help, lead: "See [there](#nowhere)" } }'),
-      'nothing here has the id "nowhere"',
+      'no part of this page has the id "nowhere"',
     ],
     [
       "a dead anchor of another page",
@@ -290,7 +290,7 @@ describe("the content check", () => {
     expect(await notes()).toEqual([
       'content/blocks/idle.yaml:1: no page uses the block "idle"',
       `${help} main.0.fields.heading: Spanish is the same as English: Our plans`,
-      `${help} faq has no use for the field "footnote" ${all}`,
+      `${help} faq does not use the field "footnote" ${all}`,
     ]);
   });
 });

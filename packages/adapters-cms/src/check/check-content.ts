@@ -39,11 +39,7 @@ export const checkContent = async ({ dir, kinds, web, today }: ContentCheck): Pr
   const state = await new Folder(dir, () => {}).read();
   for (const flaw of state.broken.values())
     findings.push(
-      wrong(
-        `${flaw.file}:${flaw.line}`,
-        flaw.message,
-        "until it can be read, the site goes on with its last good version",
-      ),
+      wrong(`${flaw.file}:${flaw.line}`, flaw.message, "until it can be read, the site uses its last good version"),
     );
 
   const factNames = factNamesIn(state.files);
@@ -131,7 +127,7 @@ const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly 
         findings.push(
           wrong(
             whereOf(label),
-            `"${label}" is not there for every brand and language`,
+            `"${label}" does not exist for every brand and language`,
             "write it for each brand, or for all at once",
           ),
         );

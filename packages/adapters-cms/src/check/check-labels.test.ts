@@ -70,7 +70,7 @@ describe("a label that no page uses", () => {
         level: "error",
         where: "content/labels/x.yaml:a.b",
         message: 'no page uses the label "a.b"',
-        mend: 'delete it; if the code puts its key together, say so there in a comment: "Labels used: the.tree.*"',
+        mend: 'delete it; if code builds its key, name it there in a comment: "Labels used: the.tree.*"',
       },
     ]);
     expect(checkLabels({}, [{ file: "page.tsx", text: '"a.b"' }], () => "")).toEqual([]);

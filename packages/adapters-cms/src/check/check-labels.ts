@@ -64,7 +64,7 @@ export const checkLabels = (
       wrong(
         whereOf(key),
         `no page uses the label "${key}"`,
-        'delete it; if the code puts its key together, say so there in a comment: "Labels used: the.tree.*"',
+        'delete it; if code builds its key, name it there in a comment: "Labels used: the.tree.*"',
       ),
     ),
   ];

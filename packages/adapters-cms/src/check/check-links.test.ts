@@ -19,11 +19,11 @@ const check: LinkCheck = {
   hasFile: (path) => files.includes(path),
 };
 
-const toAPage = "lead it to a page that this brand has, or write that page";
+const toAPage = "link to a page that this brand has, or write that page";
 const toAFile = "put the file into apps/web/public, or correct the name";
 const noTarget = (target: string) => ({
   target,
-  why: `"${target}" is no path, tel:, mailto:, https: or doc: target`,
+  why: `"${target}" is not a path, tel:, mailto:, https: or doc: target`,
   mend: "begin it with / for a page of the site",
 });
 const noFile = (target: string) => ({ target, why: `there is no file ${target}`, mend: toAFile });
@@ -89,13 +89,13 @@ describe("a link", () => {
     },
     {
       target: "#outage",
-      why: 'nothing here has the id "outage"',
-      mend: "give the part that is meant this id, or take the link away",
+      why: 'no part of this page has the id "outage"',
+      mend: "give the intended part this id, or remove the link",
     },
     {
       target: "/help#up",
       why: 'dead link /help#up: that page has no id "up"',
-      mend: "give the part that is meant this id, or link to the page alone",
+      mend: "give the intended part this id, or link to the page only",
     },
   ])("is dead: $why", (dead) => {
     expect(deadLink(dead.target, check)).toEqual(dead);
@@ -109,7 +109,7 @@ describe("a link", () => {
 
 const noHighlight = (url: string) => ({
   target: url,
-  why: `highlight URL ${url} is no page and none lies below it`,
+  why: `highlight URL ${url} is not a page and no page is below it`,
   mend: toAPage,
 });
 
@@ -122,8 +122,8 @@ describe("the dead links of a block's fields", () => {
         noPage("/one"),
         {
           target: "#three",
-          why: 'nothing here has the id "three"',
-          mend: "give the part that is meant this id, or take the link away",
+          why: 'no part of this page has the id "three"',
+          mend: "give the intended part this id, or remove the link",
         },
       ],
     ],

@@ -30,7 +30,7 @@ const looksLikeFile = (target: string): boolean =>
   target.startsWith("/site/") || /^\/[^?#]+\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(target);
 
 const documents = new Set(["doc:efl", "doc:tos", "doc:yrc"]);
-const toAPage = "lead it to a page that this brand has, or write that page";
+const toAPage = "link to a page that this brand has, or write that page";
 
 /** Checks one target. @returns undefined if it is fine */
 export const deadLink = (
@@ -48,12 +48,12 @@ export const deadLink = (
     return here.has(target.slice(1))
       ? undefined
       : dead(
-          `nothing here has the id "${target.slice(1)}"`,
-          "give the part that is meant this id, or take the link away",
+          `no part of this page has the id "${target.slice(1)}"`,
+          "give the intended part this id, or remove the link",
         );
   if (!target.startsWith("/") || target.startsWith("//"))
     return dead(
-      `"${target}" is no path, tel:, mailto:, https: or doc: target`,
+      `"${target}" is not a path, tel:, mailto:, https: or doc: target`,
       "begin it with / for a page of the site",
     );
   if (looksLikeFile(target))
@@ -66,7 +66,7 @@ export const deadLink = (
   if (anchor !== undefined && anchor !== "" && !ids.has(anchor))
     return dead(
       `dead link ${target}: that page has no id "${anchor}"`,
-      "give the part that is meant this id, or link to the page alone",
+      "give the intended part this id, or link to the page only",
     );
   return undefined;
 };
@@ -76,7 +76,7 @@ const deadHighlight = (url: string, { brand, places }: LinkCheck): DeadLink | un
   const path = canonicalPath(url);
   return [...places[brand].keys()].some((page) => page === path || page.startsWith(`${path}/`))
     ? undefined
-    : { target: url, why: `highlight URL ${url} is no page and none lies below it`, mend: toAPage };
+    : { target: url, why: `highlight URL ${url} is not a page and no page is below it`, mend: toAPage };
 };
 
 /** Every dead link of a block's fields: links, links in texts, menus with their highlight URLs, files. */

@@ -232,8 +232,8 @@ describe("the fields of a block", () => {
     const idle = {
       level: "note",
       where: "content/help.yaml:5",
-      message: 'faq has no use for the field "footnote"',
-      mend: "take it away, or correct its name",
+      message: 'faq does not use the field "footnote"',
+      mend: "remove it, or correct its name",
       on: "tee /help",
     };
     expect(found([block("faq", { fields: { heading: "footnote", footnote: "B" } })], lines)).toEqual([idle]);
@@ -312,7 +312,7 @@ describe("the fields of a block", () => {
   it("have working links", () => {
     const lines = ["- type: rich-text", "  lead: '[there](/nowhere)'"];
     expect(found([block("rich-text", { fields: { lead: "[there](/nowhere), [here](/help)" } })], lines)).toEqual([
-      error(2, "rich-text: dead link /nowhere", "lead it to a page that this brand has, or write that page"),
+      error(2, "rich-text: dead link /nowhere", "link to a page that this brand has, or write that page"),
     ]);
   });
 });
@@ -322,7 +322,7 @@ describe("the params of a block", () => {
     const lines = ["- type: rich-text", "  params:", "    allPath: /nowhere"];
     const params = { allPath: "/nowhere", moreLink: "/help", Linked: "/no", pathTo: "/no" };
     expect(found([block("rich-text", { params })], lines)).toEqual([
-      error(3, "rich-text: dead link /nowhere", "lead it to a page that this brand has, or write that page"),
+      error(3, "rich-text: dead link /nowhere", "link to a page that this brand has, or write that page"),
     ]);
     expect(found([block("rich-text", { params: { moreLink: "/nowhere" } })], lines)).toHaveLength(1);
   });
@@ -330,7 +330,7 @@ describe("the params of a block", () => {
   it("of account paths all have working links", () => {
     const params = Object.fromEntries((needs["account-paths"]?.params ?? []).map((name) => [name, "/help"]));
     expect(found([block("account-paths", { params: { ...params, "signed-out": "/out" } })])).toEqual([
-      error(1, "account-paths: dead link /out", "lead it to a page that this brand has, or write that page"),
+      error(1, "account-paths: dead link /out", "link to a page that this brand has, or write that page"),
     ]);
   });
 });
@@ -343,7 +343,7 @@ describe("the destinations of the decisions", () => {
     expect(found([block("destinations", { params: all })])).toEqual([]);
     const lines = ["- type: destinations", "  params:", `    ${first}: "/{route}/offers"`];
     expect(found([block("destinations", { params: { ...all, [first]: "/{route}/offers" } })], lines)).toEqual([
-      error(3, "destinations: dead link /swi/offers", "lead it to a page that this brand has, or write that page"),
+      error(3, "destinations: dead link /swi/offers", "link to a page that this brand has, or write that page"),
     ]);
     expect(
       found([block("destinations", { params: { ...all, [first]: "/{route}/no" } })], lines).map(

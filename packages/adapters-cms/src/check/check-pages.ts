@@ -92,8 +92,8 @@ export const checkPage = ({
       ...idle.map((name) =>
         note(
           text.where(block, `${name}:`),
-          `${block.type} has no use for the field "${name}"`,
-          "take it away, or correct its name",
+          `${block.type} does not use the field "${name}"`,
+          "remove it, or correct its name",
           on,
         ),
       ),

@@ -8,7 +8,7 @@ import { type Finding, warning, wrong } from "./finding.ts";
 /** Gives an author time to add the next year's holidays before customers choose days in it. */
 const aheadDays = 365;
 
-const holds = "content/README.md says what it holds";
+const holds = "content/README.md lists its fields";
 
 /** Checks each brand's policy: it is readable, and its list of holidays doesn't end soon. */
 export const checkPolicy = (state: FolderState, today: string): readonly Finding[] => {
@@ -35,7 +35,7 @@ const endOfHolidays = (
         warning(
           `${policy.file}:${policy.lineOf(["holidays"])}`,
           last === undefined ? "has no holidays" : `its last holiday is ${last}`,
-          "a day of the year behind that would be offered as if somebody worked: add the holidays of another year",
+          "later holidays would be offered as working days: add another year's holidays",
           brand,
         ),
       ];

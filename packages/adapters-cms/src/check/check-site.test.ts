@@ -40,8 +40,8 @@ const error = (where: string, message: string, mend: string, on?: string) => ({
 });
 /** A finding on a page of each brand. */
 const ofAll = (path: string): string => brands.map((brand) => `${brand} ${path}`).join(", ");
-const toAPage = "lead it to a page that this brand has, or write that page";
-const readme = "content/README.md says what it holds";
+const toAPage = "link to a page that this brand has, or write that page";
+const readme = "content/README.md lists its fields";
 
 describe("files of content", () => {
   it("that can't be read are reported once, with the effect on the site", async () => {
@@ -49,7 +49,7 @@ describe("files of content", () => {
       error(
         "content/pages/shared/help.yaml:3",
         "Nested mappings are not allowed in compact mappings",
-        "until it can be read, the site goes on with its last good version",
+        "until it can be read, the site uses its last good version",
       ),
     ]);
   });
@@ -180,19 +180,34 @@ describe("pages", () => {
       "content/pages/shared/sun.yaml":
         "main: [{ type: rich-text, fields: { id: down, links: [{ href: /_shell }, { href: '#up' }] } }]",
     });
-    const toAnId = "give the part that is meant this id, or take the link away";
-    const toAnIdThere = "give the part that is meant this id, or link to the page alone";
+    const toAnId = "give the intended part this id, or remove the link";
+    const toAnIdThere = "give the intended part this id, or link to the page only";
     expect(found).toEqual([
-      error("content/pages/shared/help.yaml:1", 'rich-text: nothing here has the id "leaf"', toAnId, "main /help"),
+      error(
+        "content/pages/shared/help.yaml:1",
+        'rich-text: no part of this page has the id "leaf"',
+        toAnId,
+        "main /help",
+      ),
       error(
         "content/pages/shared/help.yaml:1",
         'rich-text: dead link /help#leaf: that page has no id "leaf"',
         toAnIdThere,
         "main /help",
       ),
-      error("content/pages/shared/help.yaml:1", 'rich-text: nothing here has the id "drawer"', toAnId, "tee /help"),
+      error(
+        "content/pages/shared/help.yaml:1",
+        'rich-text: no part of this page has the id "drawer"',
+        toAnId,
+        "tee /help",
+      ),
       error("content/pages/shared/sun.yaml:1", "rich-text: dead link /_shell", toAPage, ofAll("/sun")),
-      error("content/pages/shared/sun.yaml:1", 'rich-text: nothing here has the id "up"', toAnId, ofAll("/sun")),
+      error(
+        "content/pages/shared/sun.yaml:1",
+        'rich-text: no part of this page has the id "up"',
+        toAnId,
+        ofAll("/sun"),
+      ),
     ]);
   });
 
@@ -249,7 +264,11 @@ describe("labels", () => {
   const twice = (where: string, label: string, before: string) =>
     error(where, `the label "${label}" is also in ${before}`, "keep one of them");
   const notThere = (where: string, label: string) =>
-    error(where, `"${label}" is not there for every brand and language`, "write it for each brand, or for all at once");
+    error(
+      where,
+      `"${label}" does not exist for every brand and language`,
+      "write it for each brand, or for all at once",
+    );
 
   it("are defined once each, across brands and languages", async () => {
     const found = await findingsIn({
@@ -288,7 +307,7 @@ describe("labels", () => {
       error(
         `content/labels/x.yaml:${line}`,
         `no page uses the label "${label}"`,
-        'delete it; if the code puts its key together, say so there in a comment: "Labels used: the.tree.*"',
+        'delete it; if code builds its key, name it there in a comment: "Labels used: the.tree.*"',
       );
     expect(found).toEqual([
       error(

@@ -47,7 +47,7 @@ const placesOf = (
   if (!isMap(placeholders) || depth > deepest) return {};
   for (const [name, components] of Object.entries(placeholders)) {
     if (!Array.isArray(components)) {
-      if (components !== null) tell(`the placeholder ${name} is no list`);
+      if (components !== null) tell(`the placeholder ${name} is not a list`);
       continue;
     }
     const blocks = (components as readonly Raw[]).flatMap((component) => blockOf(component, name, tell, depth));
@@ -58,7 +58,7 @@ const placesOf = (
 
 const blockOf = (component: Raw, placeholder: string, tell: Tell, depth: number): readonly Block[] => {
   if (!isMap(component)) {
-    if (component !== null) tell(`something in the placeholder ${placeholder} is no component`);
+    if (component !== null) tell(`something in the placeholder ${placeholder} is not a component`);
     return [];
   }
   const type = blockTypeOf(scalarText(component["componentName"]));

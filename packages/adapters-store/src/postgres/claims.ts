@@ -23,7 +23,7 @@ export const claims = (db: Database, masterKeys: KeyRing): ClaimsOf => {
   const secretOf = async (): Promise<Key> => {
     const { rows } = await db.query<{ readonly sealed: Uint8Array }>("SELECT sealed FROM wish_secret");
     if (rows[0] === undefined)
-      throw new StoreRefusal("the secret of wishes is missing: start the site once, it makes it");
+      throw new StoreRefusal("the secret for claims is missing: start the site once to create it");
     return openWishSecret(masterKeys, rows[0].sealed);
   };
   const digest = async (text: string): Promise<string> => digestOfWish((secret ??= await secretOf()), text);

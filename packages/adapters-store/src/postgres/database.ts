@@ -101,7 +101,7 @@ export const database = (url: string, options: PoolOptions): Database => {
   /** Applies the client's timeout and the request's. */
   const limited: Statement = (text, values) => {
     const left = Math.min(limitOf(patience), timeLeft());
-    if (left <= 0) throw new StoreRefusal("the time of the request is up");
+    if (left <= 0) throw new StoreRefusal("the request has run out of time");
     return { ...statement(text, values), query_timeout: left };
   };
   /** Runs work on the pool. If the server is silent, replaces the pool, because its idle connections are dead too. */

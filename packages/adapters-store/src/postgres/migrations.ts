@@ -62,6 +62,6 @@ export const checkSchema = async (db: Database): Promise<Result<void, string>> =
   return applied.length === known.length
     ? ok()
     : err(
-        `the store has the schema ${applied.at(-1)}, this release reads ${newest}: start the site once, it brings the store up to date`,
+        `the store has the schema ${applied.at(-1)}, this release reads ${newest}: start the site once to migrate it`,
       );
 };

@@ -28,7 +28,7 @@ export const backUpSqlite = async ({
   const path = join(dataDir, storeFile);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
     return err(`${path} does not exist: no journey was ever stored there`);
-  if (existsSync(to)) return err(`${to} is there already: a backup is written into a new file`);
+  if (existsSync(to)) return err(`${to} exists already: name a new file for the backup`);
   let from: DatabaseSync | undefined;
   try {
     from = new DatabaseSync(path, { readOnly: true, timeout: patience });

@@ -43,7 +43,7 @@ export const claimRows = (db: DatabaseSync, masterKeys: KeyRing): ClaimRowsOf =>
   const secretOf = (): Key => {
     const sealed = secretRow.get()?.["sealed"];
     if (sealed === undefined)
-      throw new StoreRefusal("the secret of wishes is missing: start the site once, it makes it");
+      throw new StoreRefusal("the secret for claims is missing: start the site once to create it");
     return openWishSecret(masterKeys, sealed as Uint8Array);
   };
   const digest = (text: string): string => digestOfWish((secret ??= secretOf()), text);

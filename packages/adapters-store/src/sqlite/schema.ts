@@ -237,6 +237,6 @@ export const checkVersion = (db: DatabaseSync): Result<void, string> => {
   return found === currentVersion
     ? ok()
     : err(
-        `the store has schema version ${found}, this code reads ${currentVersion}: start the site once, it brings the store up to date`,
+        `the store has schema version ${found}, this code reads ${currentVersion}: start the site once to migrate it`,
       );
 };

@@ -46,7 +46,7 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
 export const word = (known: readonly [string, ...string[]], about?: string): Fact<string> => ({
   kind: "text",
   example: known[0],
-  like: `a word of the gateway's, as ${known.map((one) => `"${one}"`).join(" or ")}`,
+  like: `a word from the gateway, such as ${known.map((one) => `"${one}"`).join(" or ")}`,
   ...described(about),
 });
 

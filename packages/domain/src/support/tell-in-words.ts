@@ -80,7 +80,7 @@ const orderStatement = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule 
     case "use-another-address":
     case "stopped":
       return seen
-        ? `Nothing is ordered, and the site leads no further${rule === undefined ? "" : `: ${rule}`}.`
+        ? `Nothing is ordered, and the site can't continue${rule === undefined ? "" : `: ${rule}`}.`
         : notCompared;
     case "go-on":
       return seen ? "Nothing is ordered yet." : notCompared;

@@ -16,46 +16,43 @@ const duration = <const Label extends string>(what: string, labels: readonly Lab
  */
 export const metrics = {
   switchyard_request_duration_seconds: duration(
-    "Answers to requests, by the page's path in the content, the call's or the form's own, and the class of the status; files are left out",
+    "Answers to requests, by the path of the page, call or form and the class of the status; files are not counted",
     ["route", "status"],
   ),
   switchyard_cached_pages_total: counter(
-    "Pages that are the same for everybody: hit, out of the cache; miss, made for the first who asked",
+    "Pages that are the same for all visitors: hit, served from the cache; miss, rendered for the first visitor",
     ["answer"],
   ),
-  switchyard_gateway_call_duration_seconds: duration(
-    "Calls of the gateway with all their repeats, by operation and what came of them",
-    ["operation", "outcome"],
-  ),
+  switchyard_gateway_call_duration_seconds: duration("Gateway calls with all their retries, by operation and outcome", [
+    "operation",
+    "outcome",
+  ]),
   switchyard_gateway_circuit_open: gauge("1 while a capability of the gateway is left alone because it fails, else 0", [
     "capability",
   ]),
-  switchyard_steps_total: counter("Steps of journeys that ended, by flow, step and what came of them", [
+  switchyard_steps_total: counter("Steps of journeys that ended, by flow, step and outcome", [
     "flow",
     "step",
     "outcome",
   ]),
-  switchyard_rules_total: counter("Decisions, by table and the rule that decided", ["table", "rule"]),
+  switchyard_rules_total: counter("Decisions, by table and matching rule", ["table", "rule"]),
   switchyard_journeys_held_total: counter(
-    "Times that a request found its journey held by another one; it asks again every 40 ms",
+    "Times that a request found its journey leased by another request; it tries again every 40 ms",
     ["flow"],
   ),
   switchyard_calls_in_doubt_total: counter(
-    "Calls that must not happen twice and were left without a clear answer; the customer may try again under the same key",
+    "Once-only calls without a clear answer; the customer may try again under the same key",
     [],
   ),
   switchyard_outcomes_unknown_total: counter("Orders with an unknown outcome: support must clarify them", []),
-  switchyard_event_loop_delay_seconds: duration(
-    "The longest time of each tenth of a second for which the process could attend to nothing else",
-    [],
-  ),
-  switchyard_requests_in_flight: gauge("Requests that are being answered, files and health left out", []),
-  switchyard_requests_waiting: gauge("Requests that wait for their turn, since no more may be answered at once", []),
+  switchyard_event_loop_delay_seconds: duration("The longest event loop delay in each tenth of a second", []),
+  switchyard_requests_in_flight: gauge("Requests in progress, without files and health checks", []),
+  switchyard_requests_waiting: gauge("Requests that wait for a free slot", []),
   switchyard_overload_refused_total: counter(
-    "Requests that were refused because the site has too much to do, by what their visitors had begun",
+    "Requests refused because of overload, by the progress of their visitors",
     ["begun"],
   ),
-  switchyard_limits_refused_total: counter("Requests and calls that a limit refused, by the limit", ["limit"]),
+  switchyard_limits_refused_total: counter("Requests and calls refused by a limit, by the limit", ["limit"]),
 } as const;
 
 type Metrics = typeof metrics;

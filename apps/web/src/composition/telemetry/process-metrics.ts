@@ -19,7 +19,7 @@ const observed: Readonly<
   },
   switchyard_process_cpu_seconds_total: {
     kind: "counter",
-    what: "Time of processors, the system's for this process included",
+    what: "Processor time, with the system's time for this process",
     read: () => {
       const { user, system } = process.cpuUsage();
       return (user + system) * perMicrosecond;
@@ -27,7 +27,7 @@ const observed: Readonly<
   },
   switchyard_event_loop_busy_seconds_total: {
     kind: "counter",
-    what: "Time that the event loop worked and did not wait; a rate of 1 is all that one process can do",
+    what: "Time in which the event loop was busy; a rate of 1 is the most that one process can do",
     read: () => performance.eventLoopUtilization().active / 1_000,
   },
 };
