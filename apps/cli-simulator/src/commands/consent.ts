@@ -2,7 +2,7 @@ import { consentInWords } from "@switchyard/domain/consent/in-words";
 import type { StoredConsent } from "@switchyard/domain/consent/model";
 import type { ConsentFile } from "@switchyard/domain/consent/ports";
 import { languages } from "@switchyard/domain/kernel/locale";
-import { referencesMeant } from "@switchyard/domain/kernel/reference";
+import { possibleReferences } from "@switchyard/domain/kernel/reference";
 import { createColors } from "picocolors";
 import { config, type Flags } from "../composition/config.ts";
 import { consentsOf } from "../composition/opened-stores.ts";
@@ -14,7 +14,7 @@ import { suggested } from "./settings.ts";
 
 /** Prints what a customer agreed to. The reader and the reason are recorded before anything is opened. */
 export const consent = async (typed: string, because: string, flags: Flags): Promise<CommandResult> => {
-  const [reference, ...asHeard] = referencesMeant(typed);
+  const [reference, ...asHeard] = possibleReferences(typed);
   if (reference === undefined) return usage(howReferencesLook, "switchyard consent --help");
   const settings = config(flags);
   const consents = consentsOf(settings);

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { outcomeText } from "../rules/data-of-tables.ts";
 import { schemaOf, valuesOf } from "../rules/fact-values.ts";
 import { type CommandResult, usage } from "../terminal/command-result.ts";
-import { meant, thereIs } from "../terminal/similar.ts";
+import { nearestName, thereIs } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 
 /**
@@ -22,7 +22,7 @@ export const decide = (name: string, typed: string): CommandResult => {
         allTables.map((one) => one.name),
       )}`,
       next: `switchyard rules ${
-        meant(
+        nearestName(
           name,
           allTables.map((one) => one.name),
         ) ?? ""
@@ -75,7 +75,8 @@ const wrongFacts = (
 const valuesText = (fact: Fact | undefined): string => (fact === undefined ? "" : valuesOf(fact));
 
 const meantBy = (value: unknown, fact: Fact | undefined): string => {
-  const near = fact?.kind === "one-of" && typeof value === "string" ? meant(value, fact.values.map(String)) : undefined;
+  const near =
+    fact?.kind === "one-of" && typeof value === "string" ? nearestName(value, fact.values.map(String)) : undefined;
   return near === undefined ? `it is ${valuesText(fact)}` : `did you mean ${JSON.stringify(near)}?`;
 };
 

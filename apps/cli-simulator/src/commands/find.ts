@@ -1,7 +1,7 @@
 import { type KnownBy, knownAs } from "@switchyard/domain/journey/known-by";
 import type { FoundJourney, JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
 import { stateIn } from "@switchyard/domain/journey/stored-state";
-import { referencesMeant } from "@switchyard/domain/kernel/reference";
+import { possibleReferences } from "@switchyard/domain/kernel/reference";
 import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { ok } from "neverthrow";
 import type { Flags } from "../composition/config.ts";
@@ -12,7 +12,7 @@ import { failed, type CommandResult, usage } from "../terminal/command-result.ts
 import { spokenTime } from "../terminal/spoken-time.ts";
 import { when } from "../terminal/times.ts";
 import { listJourneys, table } from "./journeys.ts";
-import { nearIn, nearText } from "../replay/find-journal.ts";
+import { similarReferences, similarReferencesText } from "../replay/find-journal.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
 
 /** The most journeys that support can choose from while a caller waits. */
@@ -43,7 +43,7 @@ export const find = async (typed: string, because: string | undefined, flags: Fl
 const byReference = async (words: string, flags: Flags): Promise<CommandResult | undefined> => {
   const { journals } = bench(flags);
   if (journals.store.isErr()) return undefined;
-  const references = (await journals.store.value.known(referencesMeant(words))).unwrapOr([]);
+  const references = (await journals.store.value.known(possibleReferences(words))).unwrapOr([]);
   return references.length === 0
     ? undefined
     : listed(
@@ -55,13 +55,13 @@ const byReference = async (words: string, flags: Flags): Promise<CommandResult |
 
 /** A reference with one wrong letter. Digits alone are one of the gateway's numbers. */
 const byNearReference = async (words: string, flags: Flags): Promise<CommandResult | undefined> => {
-  const near = /[a-z]/i.test(words) ? await nearIn(bench(flags).journals.store, words) : [];
+  const near = /[a-z]/i.test(words) ? await similarReferences(bench(flags).journals.store, words) : [];
   const [first] = near;
   return first === undefined
     ? undefined
     : {
         verdict: "not-found",
-        message: `No journey has that reference.${nearText(near)} Compare it with the customer's screen.`,
+        message: `No journey has that reference.${similarReferencesText(near)} Compare it with the customer's screen.`,
         data: { near },
         next: suggested("find", [first], flags),
       };

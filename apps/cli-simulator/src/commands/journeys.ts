@@ -3,7 +3,7 @@ import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import { createColors } from "picocolors";
 import type { Config, Flags } from "../composition/config.ts";
 import { failed, type CommandResult } from "../terminal/command-result.ts";
-import { meant } from "../terminal/similar.ts";
+import { nearestName } from "../terminal/similar.ts";
 import { when } from "../terminal/times.ts";
 import { visible } from "../terminal/visible.ts";
 import { bench, placeHelp, suggested } from "./settings.ts";
@@ -47,7 +47,7 @@ const noneFits = async (
   const { allTables } = await import("@switchyard/domain/flows/tables");
   const rules = allTables.flatMap((one) => one.rules.map((named) => named.rule));
   if (rules.includes(rule)) return none;
-  const near = rules.find((one) => one.includes(rule.trim().toLowerCase())) ?? meant(rule, rules);
+  const near = rules.find((one) => one.includes(rule.trim().toLowerCase())) ?? nearestName(rule, rules);
   return {
     ...none,
     message: `No journey fits; today's tables have no rule “${rule}”${near === undefined ? "" : `: did you mean “${near}”?`}`,

@@ -87,7 +87,7 @@ export const tooManyIn = (operation: string, { contract: given = [] }: Resolutio
     : undefined;
 
 /** The missing options for the values that this call needs; undefined without any. */
-export const lackingIn = (operation: string, given: Resolution): string | undefined => {
+export const missingValues = (operation: string, given: Resolution): string | undefined => {
   const lacking = neededFor(operation).filter(({ isGiven }) => !isGiven(given));
   return lacking.length === 0 ? undefined : lacking.map(({ option }) => option).join("; ");
 };
@@ -101,7 +101,8 @@ const fits: Readonly<Record<string, string>> = {
 };
 
 /** A sentence about the values of this call; empty without one. */
-export const whatFits = (operation: string): string => (Object.hasOwn(fits, operation) ? (fits[operation] ?? "") : "");
+export const valuesThatFit = (operation: string): string =>
+  Object.hasOwn(fits, operation) ? (fits[operation] ?? "") : "";
 
 /** The finding as the step's input. A finding that a call was not carried out has no values of the gateway. */
 export const findingOf = (operation: string, given: Resolution): Finding => {

@@ -19,10 +19,10 @@ import {
   eachCall,
   findingOf,
   isCalled,
-  lackingIn,
+  missingValues,
   type Resolution,
   tooManyIn,
-  whatFits,
+  valuesThatFit,
 } from "./resolution.ts";
 import { replayBench } from "./replay-bench.ts";
 import { suggested, unread } from "./settings.ts";
@@ -109,7 +109,7 @@ export const resolveDoubt = async (
   if (tooMany !== undefined) return usage(tooMany, help);
   // That journey can't continue, so it needs no number of the gateway, and one finding is enough.
   const isAlone = found.isForgotten || isLeft;
-  const lacking = isDone && !isAlone ? lackingIn(operation, resolution) : undefined;
+  const lacking = isDone && !isAlone ? missingValues(operation, resolution) : undefined;
   if (lacking !== undefined) return usage(`--as ${resolution.as} needs the gateway's values: ${lacking}.`, help);
   const opened = doubtSettlerOf(settings);
   if (opened.isErr()) return failed(`${opened.error}.`, help);
@@ -119,7 +119,7 @@ export const resolveDoubt = async (
     const finding = findingOf(operation, resolution);
     if (isDone && !isAlone && !(await settler.fits(events, finding)))
       return usage(
-        `Nothing is recorded: this call is not in doubt, or the values don't fit it (“${doubt.text}”). ${whatFits(operation)}`.trimEnd(),
+        `Nothing is recorded: this call is not in doubt, or the values don't fit it (“${doubt.text}”). ${valuesThatFit(operation)}`.trimEnd(),
         help,
       );
     const known = await atGateway(events, key, ledger ?? configuredLedger(settings, resolution));

@@ -86,7 +86,7 @@ test.each([
   ],
   [
     "title: x\npersona: marisol\nraod: []\nroad: [{ step: choosePlan }]",
-    "line 3: no raod is known here; did you mean road?",
+    "line 3: raod is not a known key; did you mean road?",
   ],
   [slipped("{ step: choosePlan, leads_to: oops }"), "line 4: no leads_to is known here; did you mean leads-to?"],
   [slipped("{ step: chosePlan }"), "line 4: no step of the enrollment is named chosePlan; did you mean choosePlan?"],

@@ -6,10 +6,10 @@ import { Result } from "neverthrow";
 import type { Flags } from "../composition/config.ts";
 import { standardInput } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
-import { cannotBeReplayed, toldWhole } from "../replay/replay-journey.ts";
+import { cannotBeReplayed, describedInFull } from "../replay/replay-journey.ts";
 import { type CommandResult, usage } from "../terminal/command-result.ts";
 import { asRead } from "../what-if/as-read.ts";
-import { endInWords, untilRoadEnds } from "../what-if/end-of-road.ts";
+import { endInWords, upToImpossibleStep } from "../what-if/cut-replay.ts";
 import { placesText } from "../what-if/places-text.ts";
 import { resultOf } from "./replay.ts";
 import { replayBench } from "./replay-bench.ts";
@@ -38,9 +38,9 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   );
   if (changed.isErr()) return usage(changed.error, next([]).next);
   const { events, answers, changes } = changed.value;
-  const replay = toldWhole(await tools.replay(events, { answers }));
+  const replay = describedInFull(await tools.replay(events, { answers }));
   if ("unreadable" in replay) return cannotBeReplayed(replay);
-  const road = untilRoadEnds(replay);
+  const road = upToImpossibleStep(replay);
   const { data, ...rest } = resultOf(
     {
       verdict: replay.verdict,

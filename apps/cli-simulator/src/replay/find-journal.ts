@@ -1,7 +1,7 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import { nearReferences, referencesMeant } from "@switchyard/domain/kernel/reference";
+import { nearReferences, possibleReferences } from "@switchyard/domain/kernel/reference";
 import type { Result } from "neverthrow";
 import type { CommandResult } from "../terminal/command-result.ts";
 import type { readJournalFile } from "../files/journal-file.ts";
@@ -31,19 +31,23 @@ type Found =
 export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
   // The code that reads files from outside loads for such a file only.
   if (isPath(typed)) return found((await import("../files/journal-file.ts")).readJournalFile(typed));
-  const [reference, ...asHeard] = referencesMeant(typed);
+  const [reference, ...asHeard] = possibleReferences(typed);
   if (reference === undefined)
     return { verdict: "usage", message: `${howReferencesLook} A file is named by its path: ./journey.json` };
   for (const one of [reference, ...asHeard]) {
     const seen = await findReference(one, { store, imported });
     if (!("verdict" in seen) || seen.verdict !== "not-found") return seen;
   }
-  const near = await nearIn(store, typed);
-  return { verdict: "not-found", message: `No journey has the reference ${reference}.${nearText(near)}`, near };
+  const near = await similarReferences(store, typed);
+  return {
+    verdict: "not-found",
+    message: `No journey has the reference ${reference}.${similarReferencesText(near)}`,
+    near,
+  };
 };
 
 /** Similar references of existing journeys. */
-export const nearIn = async (
+export const similarReferences = async (
   store: Result<JournalReader, string>,
   typed: string,
 ): Promise<readonly CorrelationId[]> => {
@@ -54,7 +58,7 @@ export const nearIn = async (
 /** The most suggestions of similar references. */
 const mostNear = 3;
 
-export const nearText = (near: readonly CorrelationId[]): string =>
+export const similarReferencesText = (near: readonly CorrelationId[]): string =>
   near.length === 0
     ? ""
     : ` ${near.length === 1 ? "One differs in a letter" : "Some differ in a letter"}: ${near.join(", ")}.`;

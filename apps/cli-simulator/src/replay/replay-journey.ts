@@ -37,7 +37,7 @@ export const replayJourney = async (
 ): Promise<Outcome> => {
   const found = await findJournal(typed, { ...places, store: tools.journals });
   if ("verdict" in found) return found;
-  const replay = toldWhole(await tools.replay(found.events));
+  const replay = describedInFull(await tools.replay(found.events));
   const short = "unreadable" in replay ? replay : tools.inShort(found.events, replay, found.isForgotten);
   if ("unreadable" in replay) return cannotBeReplayed(replay);
   if ("unreadable" in short) return cannotBeReplayed(short);
@@ -60,7 +60,7 @@ export const cannotBeReplayed = ({ unreadable }: { readonly unreadable: string }
  * Computes the statements after each step on access, so that a journey that today's code can't describe ends in one
  * line here.
  */
-export const toldWhole = (
+export const describedInFull = (
   replay: Awaited<ReturnType<ReplayTools["replay"]>>,
 ): Awaited<ReturnType<ReplayTools["replay"]>> => {
   if ("unreadable" in replay) return replay;

@@ -7,10 +7,10 @@ import { writeText } from "../files/write-text.ts";
 import { failure, suiteOf, testCase } from "../files/junit-suite.ts";
 import { type Finding, sarifOf } from "../files/sarif.ts";
 import { failed, type CommandResult } from "../terminal/command-result.ts";
-import { meant, thereIs } from "../terminal/similar.ts";
+import { nearestName, thereIs } from "../terminal/similar.ts";
 import { placesOfRules } from "./places-of-rules.ts";
 import { unreachablePages } from "./unreachable-pages.ts";
-import { meantAlike } from "./meant-alike.ts";
+import { redundantOnPurpose } from "./redundant-on-purpose.ts";
 
 /** The files that receive the findings, for build servers and code review. */
 export interface Reports {
@@ -29,11 +29,14 @@ export const checkRules = (name: string | undefined, { junit, sarif }: Reports =
     return {
       verdict: "not-found",
       message: `No table is named ${name}: ${thereIs(name ?? "", names)}`,
-      next: `switchyard rules --check ${meant(name ?? "", names) ?? ""}`.trimEnd(),
+      next: `switchyard rules --check ${nearestName(name ?? "", names) ?? ""}`.trimEnd(),
     };
   const checked = tables.map(checkTable);
   const never = checked.reduce((sum, { neverFires }) => sum + neverFires.length, 0);
-  const redundant = checked.reduce((sum, one) => sum + (meantAlike.has(one.table) ? 0 : one.redundant.length), 0);
+  const redundant = checked.reduce(
+    (sum, one) => sum + (redundantOnPurpose.has(one.table) ? 0 : one.redundant.length),
+    0,
+  );
   const rules = tables.reduce((sum, table) => sum + table.rules.length, 0);
   const unreachable = name === undefined ? unreachablePages(allTables) : [];
   const gaps = checked.filter(({ gap }) => gap !== undefined).length;
@@ -68,7 +71,7 @@ const findingsIn = ({ table, gap, neverFires, redundant }: CheckedTable): readon
       name: rule,
       text: `“${rule}” of ${table} never fires${takenBy.length === 0 ? "" : `: taken by ${quoted(takenBy)}`}`,
     })),
-    ...(meantAlike.has(table) ? [] : redundant).map(({ rule, others }) => ({
+    ...(redundantOnPurpose.has(table) ? [] : redundant).map(({ rule, others }) => ({
       rule: "redundant",
       name: rule,
       text: `“${rule}” of ${table} is redundant: ${quoted(others)} would lead to the same`,
@@ -111,7 +114,7 @@ const textOf = (
   colours: boolean,
 ): string => {
   const paint = createColors(colours);
-  const reason = meantAlike.get(table);
+  const reason = redundantOnPurpose.get(table);
   return [
     `${paint.bold(table)}  all ${cells} different sets of facts, ${orderMatters.length} ${orderMatters.length === 1 ? "pair" : "pairs"} of rules whose order matters`,
     ...(gap === undefined ? [] : [`   ${paint.red("gap")}  no rule for facts such as ${JSON.stringify(gap)}`]),

@@ -1,5 +1,5 @@
 import type { CommandResult } from "../terminal/command-result.ts";
-import { meant, thereIs } from "../terminal/similar.ts";
+import { nearestName, thereIs } from "../terminal/similar.ts";
 import { preparedTables } from "./prepared-tables.ts";
 import type { TableData } from "./table-data.ts";
 
@@ -17,7 +17,7 @@ export const rules = (name: string | undefined, format: RuleFormat): CommandResu
     return {
       verdict: "not-found",
       message: `No table is named ${name}: ${thereIs(name, names)}`,
-      next: `switchyard rules ${meant(name, names) ?? ""}`.trimEnd(),
+      next: `switchyard rules ${nearestName(name, names) ?? ""}`.trimEnd(),
     };
   return {
     verdict: "ok",

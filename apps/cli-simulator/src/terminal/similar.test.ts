@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meant, thereIs } from "./similar.ts";
+import { nearestName, thereIs } from "./similar.ts";
 
 const known = ["choosePlan", "placeOrder", "saveOrderInformation"];
 
@@ -10,7 +10,7 @@ test.each([
   ["saveOrderInfo", undefined],
   ["", undefined],
   ["x".repeat(100_000), undefined],
-])("%j suggests %j", (typed, name) => expect(meant(typed, known)).toBe(name));
+])("%j suggests %j", (typed, name) => expect(nearestName(typed, known)).toBe(name));
 
 test("without a similar name, lists all names", () => {
   expect(thereIs("placeOrdre", known)).toBe("did you mean placeOrder?");

@@ -9,7 +9,7 @@ const mostAway = ({ length }: string): number => Math.max(length > 3 ? 2 : 1, Ma
 /**
  * The nearest name to a mistyped one; among equally near ones, the one with the same beginning. Undefined without one.
  */
-export const meant = (typed: string, known: readonly string[]): string | undefined => {
+export const nearestName = (typed: string, known: readonly string[]): string | undefined => {
   if (typed.length > longest) return undefined;
   const far = known.map((name) => ({
     name,
@@ -24,6 +24,6 @@ export const meant = (typed: string, known: readonly string[]): string | undefin
 
 /** The hint after an unknown name: the similar one, or all names. */
 export const thereIs = (typed: string, known: readonly string[]): string => {
-  const near = meant(typed, known);
+  const near = nearestName(typed, known);
   return near === undefined ? `there is ${known.join(", ")}` : `did you mean ${near}?`;
 };

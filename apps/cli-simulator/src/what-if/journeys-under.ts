@@ -13,7 +13,7 @@ import { type Moved, moved, sumsOf, unmoved } from "../replay/money.ts";
 import { cannotWork, type ReplayTools } from "../replay/replay-journey.ts";
 import { type ChangedTables, changedTables } from "./changed-tables.ts";
 import { groupOf, type GroupName } from "./groups.ts";
-import { whereRoadsPart } from "./other-roads.ts";
+import { firstDifference } from "./first-difference.ts";
 import { cannotTell, noOutcome, type OutcomeOfPolicy, withOutcome } from "./outcome-of-policy.ts";
 import { underPolicy } from "./policy.ts";
 import { changesFor } from "./recorded-values.ts";
@@ -99,7 +99,7 @@ const outcomeOfOne = async (
   if ("unreadable" in after) return unread(reference, after.unreadable);
   const money = moneyMoved(before, after);
   if ("unreadable" in money) return unread(reference, money.unreadable);
-  const road = after === before ? undefined : whereRoadsPart(before, after);
+  const road = after === before ? undefined : firstDifference(before, after);
   const isUnknown = road !== undefined && road.to === undefined;
   return {
     ...counted,

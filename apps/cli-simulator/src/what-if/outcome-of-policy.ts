@@ -1,10 +1,10 @@
 import { type Moved, movedTogether, unmoved } from "../replay/money.ts";
 import { mostUnreadable, type Unreadable } from "../replay/replay-page.ts";
 import { type Group, groupNames } from "./groups.ts";
-import type { OtherRoad } from "./other-roads.ts";
+import type { DifferentPath } from "./first-difference.ts";
 
 /** Journeys that another policy leads from the same step to the same other page. */
-export interface Road extends OtherRoad {
+export interface PathChange extends DifferentPath {
   readonly count: number;
   readonly money: Moved;
   /** The first references. */
@@ -21,7 +21,7 @@ export interface Share extends Group {
 }
 
 /** Journeys that today's code can't replay unchanged, because these answers are missing. */
-export interface Untold {
+export interface UnknownEnds {
   readonly lacks: readonly string[];
   readonly count: number;
   readonly examples: readonly string[];
@@ -34,12 +34,12 @@ export interface OutcomeOfPolicy {
   /** The number of journeys that today's code can't replay unchanged. */
   readonly untold: number;
   /** The same number by missing answers. */
-  readonly untoldFor: readonly Untold[];
+  readonly untoldFor: readonly UnknownEnds[];
   /** The pages at which journeys end before and after the change. */
   readonly ends: readonly { readonly from: string; readonly to: string; readonly count: number }[];
   readonly unreadable: readonly Unreadable[];
   readonly unreadableCount: number;
-  readonly roads: readonly Road[];
+  readonly roads: readonly PathChange[];
   readonly shares: readonly Share[];
 }
 

@@ -2,7 +2,14 @@ import { movedText } from "../replay/money.ts";
 import { visible } from "../terminal/visible.ts";
 import { type Point, rowsOfPoints } from "./points.ts";
 import { cannotTell, type OutcomeOfPolicy } from "./outcome-of-policy.ts";
-import { groupsIn, lackText, nobodyElsewhere, policySentence, rowsOfSums, untoldText } from "./policy-text.ts";
+import {
+  groupsIn,
+  missingAnswersText,
+  nobodyElsewhere,
+  policySentence,
+  rowsOfSums,
+  unknownEndsText,
+} from "./policy-text.ts";
 
 /** The most references of a change in a pull request. */
 const mostNamed = 5;
@@ -14,7 +21,7 @@ export const policyMarkdown = (outcome: OutcomeOfPolicy, words: string, warnings
     escaped(policySentence(outcome)),
     warnings.map(escaped).join("\n\n"),
     outcome.roads.length === 0 ? `${nobodyElsewhere(outcome)}.` : roadsTable(outcome),
-    outcome.untoldFor.map((one) => `- ${escaped(untoldText(one))}`).join("\n"),
+    outcome.untoldFor.map((one) => `- ${escaped(unknownEndsText(one))}`).join("\n"),
     sumsTable(outcome),
   ]);
 
@@ -32,7 +39,7 @@ const roadsTable = ({ roads }: OutcomeOfPolicy): string =>
         road.step,
         road.from,
         road.to ?? cannotTell,
-        road.to === undefined ? lackText(road) : movedText(road.money, road.count),
+        road.to === undefined ? missingAnswersText(road) : movedText(road.money, road.count),
         road.examples.slice(0, mostNamed).join(", "),
         String(road.count),
       ]),

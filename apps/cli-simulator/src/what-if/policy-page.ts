@@ -4,12 +4,12 @@ import { cannotTell, moneyOf, type OutcomeOfPolicy, type Share } from "./outcome
 import {
   changeText,
   groupsIn,
-  lackText,
+  missingAnswersText,
   nobodyElsewhere,
   policySentence,
   sumsIn,
   sumTitles,
-  untoldText,
+  unknownEndsText,
 } from "./policy-text.ts";
 import { flowPicture } from "../view/flow-picture.ts";
 import { Html, html } from "../view/html.ts";
@@ -24,7 +24,7 @@ export const policyPage = (outcome: OutcomeOfPolicy, words: string): string =>
 <main>
 ${endsSection(outcome)}
 ${roadsSection(outcome)}
-${outcome.untoldFor.map((one) => html`<p>${visible(untoldText(one))}</p>`)}
+${outcome.untoldFor.map((one) => html`<p>${visible(unknownEndsText(one))}</p>`)}
 ${sumsSection(outcome)}
 </main>
 </body></html>`.text
@@ -58,7 +58,7 @@ const roadsSection = (outcome: OutcomeOfPolicy): Html => {
 <table id="roads"><caption>Journeys that would have gone elsewhere, or have an unknown end</caption><thead><tr><th scope="col">Went to</th><th scope="col">Would have gone to</th><th scope="col">From the step</th><th scope="col" class="number">Journeys</th><th scope="col">Money</th><th scope="col">For example</th></tr></thead><tbody>
 ${roads.map((road) => {
   const { step, from, to, count, money, examples } = road;
-  return html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? visible(lackText(road)) : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`;
+  return html`<tr><td>${visible(from)}</td><td>${visible(to ?? cannotTell)}</td><td><code>${visible(step)}</code></td><td class="number">${count}</td><td>${to === undefined ? visible(missingAnswersText(road)) : movedText(money, count)}</td><td>${examples.slice(0, 5).map((one) => html`<code>${visible(one)}</code> `)}</td></tr>`;
 })}
 </tbody></table></section>`;
 };

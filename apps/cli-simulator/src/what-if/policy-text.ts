@@ -3,7 +3,14 @@ import { createColors } from "picocolors";
 import { movedText, type SumName, sumNames } from "../replay/money.ts";
 import { visible } from "../terminal/visible.ts";
 import { type GroupName, groupNames } from "./groups.ts";
-import { cannotTell, elsewhereIn, moneyOf, type OutcomeOfPolicy, type Road, type Untold } from "./outcome-of-policy.ts";
+import {
+  cannotTell,
+  elsewhereIn,
+  moneyOf,
+  type OutcomeOfPolicy,
+  type PathChange,
+  type UnknownEnds,
+} from "./outcome-of-policy.ts";
 
 /** The sentence for an outcome without changed paths; journeys that can't be replayed may have one. */
 export const nobodyElsewhere = ({ untold, unreadableCount }: OutcomeOfPolicy): string =>
@@ -26,11 +33,11 @@ export const sumsIn = ({ shares }: OutcomeOfPolicy): readonly SumName[] =>
   sumNames.filter((name) => shares.some(({ money: { before, after } }) => before[name] !== 0 || after[name] !== 0));
 
 /** Journeys with an unknown end under any policy, and their missing answers. */
-export const untoldText = ({ lacks, count, examples: [first = ""] }: Untold): string =>
-  `${count} with an unknown end under any policy, such as ${first}${lacks.length === 0 ? "" : `: ${count === 1 ? "it" : "each"} ${lackText({ lacks })}`}`;
+export const unknownEndsText = ({ lacks, count, examples: [first = ""] }: UnknownEnds): string =>
+  `${count} with an unknown end under any policy, such as ${first}${lacks.length === 0 ? "" : `: ${count === 1 ? "it" : "each"} ${missingAnswersText({ lacks })}`}`;
 
 /** The answers that a path lacks, and the option that supplies one. */
-export const lackText = ({ lacks: [first = "", ...more] }: Pick<Road, "lacks">): string =>
+export const missingAnswersText = ({ lacks: [first = "", ...more] }: Pick<PathChange, "lacks">): string =>
   `lacks the answer of ${[first, ...more].join(", ")}: --assume answer.${first}.…`;
 
 /**
@@ -45,13 +52,13 @@ export const policyText = (outcome: OutcomeOfPolicy, colours: boolean, names: nu
     const named = examples.slice(0, names);
     return [
       `${(to === undefined ? paint.yellow : paint.bold)(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(from)} → ${visible(to ?? cannotTell)}`,
-      `         ${to === undefined ? visible(lackText(road)) : movedText(money, count)}`,
+      `         ${to === undefined ? visible(missingAnswersText(road)) : movedText(money, count)}`,
       paint.dim(
         `         ${named.map(visible).join(", ")}${count > named.length ? ` and ${count - named.length} more (--names)` : ""}`,
       ),
     ];
   });
-  const untold = outcome.untoldFor.map((one) => paint.yellow(untoldText(one)));
+  const untold = outcome.untoldFor.map((one) => paint.yellow(unknownEndsText(one)));
   const broken = outcome.unreadable.map(
     ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
   );

@@ -6,7 +6,7 @@ import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JourneyReplay } from "@switchyard/domain/replay/replayed-steps";
 import { afterAll, describe, expect, test } from "vitest";
 import { changedTables } from "./changed-tables.ts";
-import { endInWords, untilRoadEnds } from "./end-of-road.ts";
+import { endInWords, upToImpossibleStep } from "./cut-replay.ts";
 import { readRuleChanges } from "./rule-change.ts";
 import { utilityOf } from "./utility-of.ts";
 
@@ -20,7 +20,9 @@ describe("a replay with a change", () => {
   const replayOf = (...steps: readonly object[]) => ({ steps }) as unknown as JourneyReplay;
 
   test("runs to the end if today's code can run every step", () => {
-    const road = untilRoadEnds(replayOf(ran("choosePlan", "order-information"), ran("placeOrder", "confirmation")));
+    const road = upToImpossibleStep(
+      replayOf(ran("choosePlan", "order-information"), ran("placeOrder", "confirmation")),
+    );
     expect([road.end, endInWords(road)]).toEqual([undefined, ""]);
   });
 
@@ -29,7 +31,7 @@ describe("a replay with a change", () => {
     [["placeOrder", "skipAccount"], "placeOrder and 1 more step were not reached."],
     [["placeOrder", "orderAddOns", "skipAccount"], "placeOrder and 2 more steps were not reached."],
   ])("stops before %j, whose form that page doesn't have", (steps, words) => {
-    const road = untilRoadEnds(replayOf(ran("choosePlan", "order-information"), ...steps.map(refused)));
+    const road = upToImpossibleStep(replayOf(ran("choosePlan", "order-information"), ...steps.map(refused)));
     expect(road.replay.steps).toHaveLength(1);
     expect(road.end).toEqual({ at: "order-information", notReached: steps });
     expect(endInWords(road)).toBe(` What was recorded ends there: ${words}`);

@@ -1,14 +1,14 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
 import { Browser, browserOf, testSite } from "../site/session/site.fixture.ts";
-import { goneTo, sent } from "./sent.fixture.ts";
+import { answerAddress, sent } from "./sent.fixture.ts";
 
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
 const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 
 const by = async (login: string, verb: string, fields: Readonly<Record<string, string>> = {}) =>
-  goneTo(await sent(await browserOf(login), verb, fields));
+  answerAddress(await sent(await browserOf(login), verb, fields));
 
 describe("a signed-out visitor", () => {
   test.each([
@@ -27,12 +27,12 @@ describe("a signed-out visitor", () => {
     "add-on-order",
   ])("submits the form %s and gets an answer in their language", async (verb) => {
     const asked = (await here.asked()).length;
-    expect(goneTo(await sent(new Browser(), verb))).toEqual({
+    expect(answerAddress(await sent(new Browser(), verb))).toEqual({
       path: "/oops",
       search: { errorCode: "MissingAuthToken" },
       hash: "",
     });
-    expect(goneTo(await sent(new Browser(), verb, { locale: "es" })).path).toBe("/es/oops");
+    expect(answerAddress(await sent(new Browser(), verb, { locale: "es" })).path).toBe("/es/oops");
     expect((await here.asked()).length).toBe(asked);
   });
 });
@@ -91,12 +91,12 @@ describe("a notice of the site", () => {
   test("is closed by its version, and the page remains", async () => {
     const browser = new Browser({ referer: "http://localhost:3000/help?a=b" });
     const answer = await sent(browser, "close-notice", { version: "7", target: "/other" });
-    expect([goneTo(answer), answer.set.get("cookie-consent7")?.split(";")[0]]).toEqual([
+    expect([answerAddress(answer), answer.set.get("cookie-consent7")?.split(";")[0]]).toEqual([
       { path: "/help", search: { a: "b" }, hash: "" },
       "cookie-consent7=1",
     ]);
     const wrong = await sent(new Browser(), "close-notice", { version: "a b", target: "/other" });
-    expect([goneTo(wrong).path, wrong.set.size]).toEqual(["/other", 0]);
+    expect([answerAddress(wrong).path, wrong.set.size]).toEqual(["/other", 0]);
   });
 });
 
@@ -104,7 +104,7 @@ describe("an electric car", () => {
   const search = "zip=75206&tdsp=ONCOR&cint=6&dwel=01";
 
   test("is required", async () => {
-    const { path, search: asked } = goneTo(
+    const { path, search: asked } = answerAddress(
       await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "no-such", locale: "es" }),
     );
     expect([path.startsWith("/es/"), JSON.stringify({ path, asked })]).toEqual([
@@ -119,7 +119,7 @@ describe("an electric car", () => {
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed" }] });
     expect(
       JSON.stringify(
-        goneTo(await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "x" })),
+        answerAddress(await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "x" })),
       ),
     ).toMatch(/unavailable/);
     expect(
@@ -128,7 +128,7 @@ describe("an electric car", () => {
   });
 
   test("is linked by its maker's code", async () => {
-    expect(goneTo(await sent(new Browser(), "link-vehicle", { code: " ", locale: "es" }))).toEqual({
+    expect(answerAddress(await sent(new Browser(), "link-vehicle", { code: " ", locale: "es" }))).toEqual({
       path: "/es/oops",
       search: { errorCode: "VehicleCodeMissing" },
       hash: "",
@@ -153,7 +153,7 @@ describe("an electric car", () => {
     for (const link of [
       await by("tina.twohomes", "link-vehicle", { code: "abc123", target: "/my-account" }),
       await by("penny.pending", "link-vehicle", { code: "abc123", target: "/my-account" }),
-      goneTo(await sent(new Browser(), "link-vehicle", { code: "abc123", target: "/my-account" })),
+      answerAddress(await sent(new Browser(), "link-vehicle", { code: "abc123", target: "/my-account" })),
     ])
       expect(link).toEqual(oops("VehicleContractUnknown"));
     expect((await by("grace.garza", "link-vehicle", { code: "abc123", target: "//evil.example" })).path).toBe("/");
@@ -180,14 +180,14 @@ describe("the way to a plan", () => {
       againPath: "/find-plan",
       locale: "es",
     });
-    expect(goneTo(answer)).toMatchObject({ path: "/es/find-plan", search: { prom: "PS" } });
-    expect(Object.keys(goneTo(answer).search)).not.toEqual(expect.arrayContaining(["zip"]));
+    expect(answerAddress(answer)).toMatchObject({ path: "/es/find-plan", search: { prom: "PS" } });
+    expect(Object.keys(answerAddress(answer).search)).not.toEqual(expect.arrayContaining(["zip"]));
     expect(answer.set.size).toBe(1);
     for (const againPath of ["//evil.example", "/a//b", "/a?b", "a", ""])
-      expect(goneTo(await sent(new Browser(), "path-to-plan", { againPath })).path).toBe("/find-plan");
-    expect(goneTo(await sent(new Browser(), "path-to-plan", { ...answers, againPath: "/a/b-c/d" })).path).toMatch(
-      /^\/(a\/b-c\/d|mvi\/offers|swi\/offers)$/,
-    );
+      expect(answerAddress(await sent(new Browser(), "path-to-plan", { againPath })).path).toBe("/find-plan");
+    expect(
+      answerAddress(await sent(new Browser(), "path-to-plan", { ...answers, againPath: "/a/b-c/d" })).path,
+    ).toMatch(/^\/(a\/b-c\/d|mvi\/offers|swi\/offers)$/);
   });
 });
 
@@ -195,7 +195,7 @@ describe("the questionnaire", () => {
   test("leads back to the list, without suited plans for an unknown place", async () => {
     for (const verb of ["help-me-choose", "clear-choices"]) {
       expect(
-        goneTo(await sent(new Browser(), verb, { locale: "es", search: "prom=PS&cint=6", list: "/mvi/offers" })),
+        answerAddress(await sent(new Browser(), verb, { locale: "es", search: "prom=PS&cint=6", list: "/mvi/offers" })),
       ).toMatchObject({ path: "/es/mvi/offers", search: { prom: "PS", cint: "6" } });
     }
   });

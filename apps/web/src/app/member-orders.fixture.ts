@@ -6,12 +6,12 @@ import { site } from "../composition/site.ts";
 import type { MemberRequest } from "../site/journeys/member-journey.ts";
 import { memberNow } from "../site/session/member.ts";
 import { type Browser, testSite } from "../site/session/site.fixture.ts";
-import { goneTo, sent } from "./sent.fixture.ts";
+import { answerAddress, sent } from "./sent.fixture.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
 export const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
-  goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
+  answerAddress(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
 export const asMember = async <Value>(
   browser: Browser,
   ask: (memberRequest: MemberRequest) => Promise<Value>,

@@ -6,7 +6,7 @@ import { site } from "../composition/site.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
 import { memberNow } from "../site/session/member.ts";
 import { type Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
-import { goneTo, sent } from "./sent.fixture.ts";
+import { answerAddress, sent } from "./sent.fixture.ts";
 
 /* The journal records a refused form of the account, with the rule that refused it. */
 
@@ -14,7 +14,7 @@ testSite({ RATE_LIMIT_FACTOR: "1000" });
 const { hemphill, vanderbiltDallas } = handMade;
 type Fields = Readonly<Record<string, string>>;
 const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
-  goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
+  answerAddress(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
 
 /** The refused forms of a move out of a home, with the rules that refused them. */
 const refused = async (browser: Browser): Promise<readonly (readonly [unknown, string])[]> => {

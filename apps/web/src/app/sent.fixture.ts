@@ -21,7 +21,7 @@ export const sent = (
   });
 
 /** The address that an answer leads to, in parts. */
-export const goneTo = ({
+export const answerAddress = ({
   value,
 }: Given<FormAnswer>): {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endSession } from "../site/session/sign-in-visitor.ts";
 import { Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
-import { goneTo, sent } from "./sent.fixture.ts";
+import { answerAddress, sent } from "./sent.fixture.ts";
 
 testSite({ RATE_LIMIT_FACTOR: "1000" });
 
@@ -22,7 +22,7 @@ const formsOfMembers = [
 ];
 
 test.each(formsOfMembers)("a visitor's form %s leads to an explanation", async (verb) =>
-  expect(goneTo(await sent(new Browser(), verb, { locale: "es" }))).toEqual({
+  expect(answerAddress(await sent(new Browser(), verb, { locale: "es" }))).toEqual({
     path: "/es/oops",
     search: { errorCode: "MissingAuthToken" },
     hash: "",
@@ -34,7 +34,7 @@ test.each(formsOfMembers)("the form %s of an expired session leads to its page",
   const elsewhere = new Browser();
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
   await elsewhere.ask(() => endSession("main", "en"));
-  expect(goneTo(await sent(browser, verb, { locale: "es" }))).toMatchObject({
+  expect(answerAddress(await sent(browser, verb, { locale: "es" }))).toMatchObject({
     path: "/es/session-timeout",
     search: {},
   });

@@ -9,7 +9,7 @@ import { memberNow } from "../site/session/member.ts";
 import { endSession } from "../site/session/sign-in-visitor.ts";
 import { Browser, signedIn, testSite } from "../site/session/site.fixture.ts";
 import { rememberPageAsked, sealedOwner } from "../site/forms/way-back.ts";
-import { goneTo, sent } from "./sent.fixture.ts";
+import { answerAddress, sent } from "./sent.fixture.ts";
 
 /* The session expires at the order button: after signing in again, the customer is back at the filled-in page. */
 
@@ -20,7 +20,7 @@ const { hemphill, lakewoodDallas, vanderbiltDallas } = handMade;
 beforeEach(async () => void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" })));
 
 const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
-  goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
+  answerAddress(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
 const signIn = (browser: Browser, username: string) => send(browser, "sign-in", { username, password: "Larkspur1" });
 const stateIn = async <State>(
   browser: Browser,

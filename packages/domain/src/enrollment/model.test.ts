@@ -3,7 +3,7 @@ import { acceptedTerms, asksEvAcknowledgment, openTerms } from "./terms.ts";
 import { emptyEnrollment, newCustomer, newOrder } from "./empty-parts.ts";
 import { hasPlan, isOpen } from "./model.ts";
 import { stateAt } from "./state-at.fixture.ts";
-import { cardGone, errorOf, paidOtherwise } from "./steps/enrollment-step.ts";
+import { cardUnreadable, errorOf, paidOtherwise } from "./steps/enrollment-step.ts";
 import { toOops, toPage, toStep } from "../journey/model.ts";
 import { problem } from "../kernel/problem.ts";
 import { noCodeArrived } from "../out-of-wallet/model.ts";
@@ -72,7 +72,7 @@ test("the page of failures shows its redirect's code, and other pages none", () 
 });
 
 test("a payment that only a person can look up has the reason", () => {
-  expect(cardGone("payPriorDebt")).toEqual(
+  expect(cardUnreadable("payPriorDebt")).toEqual(
     problem("outcome-unknown", "payPriorDebt", "the card of a payment without an answer can't be read any more"),
   );
   expect(paidOtherwise(false)(problem("refused", "payPriorDebt", "no", 409))).toEqual(

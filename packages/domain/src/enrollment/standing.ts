@@ -3,7 +3,7 @@ import { type OrderSeen, standingsOf } from "../standing/standing-of-order.ts";
 import { cartOf } from "./add-on-cart.ts";
 import { type EnrollmentState, isOrdered } from "./model.ts";
 import { lostPayment, paidForOthers } from "./paid-before.ts";
-import { wayOnOf } from "./way-on.ts";
+import { nextPageFor } from "./way-on.ts";
 
 /** The calls whose last try is stored. Payments store their own doubt (`undecidedPayment`). */
 export const triedBy: Readonly<Record<string, OrderKind>> = {
@@ -16,7 +16,7 @@ export const triedBy: Readonly<Record<string, OrderKind>> = {
 
 /** Every order, charge and setting of an enrollment. */
 export const enrollmentOrders = (state: EnrollmentState): readonly OrderSeen[] =>
-  ordersOf(state).map((order) => ({ ...order, wayOn: wayOnOf(state, order.what) }));
+  ordersOf(state).map((order) => ({ ...order, wayOn: nextPageFor(state, order.what) }));
 
 const ordersOf = (state: EnrollmentState): readonly OrderSeen[] => {
   if (state.selection === undefined) return paymentsBefore(state);

@@ -4,7 +4,7 @@ import { stateAt } from "./state-at.fixture.ts";
 import { toOops } from "../journey/model.ts";
 import { expect, test } from "vitest";
 import { noPayment } from "../payments/model.ts";
-import { pageBack, wayOnOf } from "./way-on.ts";
+import { pageBack, nextPageFor } from "./way-on.ts";
 
 const failed = (stage: EnrollmentStage, what: EnrollmentFields = {}): EnrollmentState =>
   stateAt(stage, { at: toOops("Failed"), ...what });
@@ -54,7 +54,7 @@ test("a balance due after the order, with a failed or lost payment, is paid on i
     priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: false },
   });
   expect(pageBack(state)).toBe("place-order-deposit");
-  expect(wayOnOf(state, "earlier-balance")).toBe("place-order-deposit");
-  expect(wayOnOf(state, "new-service")).toBeUndefined();
+  expect(nextPageFor(state, "earlier-balance")).toBe("place-order-deposit");
+  expect(nextPageFor(state, "new-service")).toBeUndefined();
   expect(arriving("place-order-deposit", {}, state)).toBe("show");
 });

@@ -26,7 +26,7 @@ export const pageBack = (state: EnrollmentState): PageName | undefined => {
 };
 
 /** The page that orders this kind, pays it, or sends it again; undefined where none does. */
-export const wayOnOf = (state: EnrollmentState, what: OrderKind): PageName | undefined => {
+export const nextPageFor = (state: EnrollmentState, what: OrderKind): PageName | undefined => {
   const { stage } = state;
   if (stage === "in-doubt" || stage === "finished") return undefined;
   if (stage !== "ordered") return groupOf[what] === "order" || stage === "debt" ? pageBack(state) : undefined;

@@ -13,7 +13,7 @@ export const partsOfSuccess = [
 type Part = (typeof partsOfSuccess)[number];
 
 /** The part that a success lacks. */
-export type Lacking = Part | "nothing";
+export type MissingPart = Part | "nothing";
 
 /** A number as text, an amount, or a decision: yes and no are present, undefined is missing. */
 type Found = string | number | boolean | undefined;
@@ -29,7 +29,7 @@ const isPresent = (value: Found): boolean => {
  * @param indicator the answer's word; only a success has required parts
  * @param parts the required parts with their values
  */
-export const lackingIn = (indicator: string, parts: Readonly<Partial<Record<Part, Found>>>): Lacking =>
+export const missingPart = (indicator: string, parts: Readonly<Partial<Record<Part, Found>>>): MissingPart =>
   indicator === "Success"
     ? (partsOfSuccess.find((part) => part in parts && !isPresent(parts[part])) ?? "nothing")
     : "nothing";

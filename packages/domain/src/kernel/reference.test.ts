@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearReferences, referenceLetters, referenceOf, referencesMeant } from "./reference.ts";
+import { nearReferences, referenceLetters, referenceOf, possibleReferences } from "./reference.ts";
 
 test("a reference has three groups of four letters", () => {
   expect(referenceOf("K7QD2M9XTR4A")).toBe("K7QD-2M9X-TR4A");
@@ -15,21 +15,21 @@ describe("the meaning of a typed reference", () => {
     "k7qd.2m9x.tr4a",
     "K 7 Q D 2 M 9 X T R 4 A",
   ])("is found from %j", (heard) => {
-    expect(referencesMeant(heard).map((one) => one.toUpperCase())).toContain("K7QD-2M9X-TR4A");
+    expect(possibleReferences(heard).map((one) => one.toUpperCase())).toContain("K7QD-2M9X-TR4A");
   });
 
   test("replaces letters that references don't have by the digits that look like them", () => {
-    expect(referencesMeant("O1IL-0000-0000")).toContain("0111-0000-0000");
+    expect(possibleReferences("O1IL-0000-0000")).toContain("0111-0000-0000");
   });
 
   test("starts with the typed text itself, because older references may differ", () => {
-    expect(referencesMeant("demo-journey-01")[0]).toBe("demo-journey-01");
+    expect(possibleReferences("demo-journey-01")[0]).toBe("demo-journey-01");
   });
 
   test.each(["", "short", "a/b", "what is this? a whole sentence, too long for any reference at all"])(
     "is empty for %j",
     (heard) => {
-      expect(referencesMeant(heard)).toEqual([]);
+      expect(possibleReferences(heard)).toEqual([]);
     },
   );
 });

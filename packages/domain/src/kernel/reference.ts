@@ -26,7 +26,7 @@ const lettersOf = (heard: string): string | undefined => {
  * The references that a typed text may mean: the text itself, and the same with our letters and groups. Empty for other
  * texts.
  */
-export const referencesMeant = (heard: string): readonly CorrelationId[] => {
+export const possibleReferences = (heard: string): readonly CorrelationId[] => {
   const typed = correlationIdSchema.safeParse(heard.trim().replaceAll(/\s+/g, "-"));
   const letters = lettersOf(heard);
   return [

@@ -135,7 +135,7 @@ const seenIn = (replay: JourneyReplay): Seen | undefined => {
   const { shown, end } = replay;
   const today = isAsRecorded(replay) ? end : undefined;
   if (shown === undefined) return today;
-  const isSame = today && canonical(livesOf(today.standing)) === canonical(livesOf(shown.standing));
+  const isSame = today && canonical(lifetimesOf(today.standing)) === canonical(lifetimesOf(shown.standing));
   return {
     ...shown,
     // The journal has no state, so the page that would send an order again is unknown.
@@ -143,7 +143,7 @@ const seenIn = (replay: JourneyReplay): Seen | undefined => {
   };
 };
 
-const livesOf = (orders: readonly Standing[]) => orders.map(({ what, is }) => ({ what, is }));
+const lifetimesOf = (orders: readonly Standing[]) => orders.map(({ what, is }) => ({ what, is }));
 
 /** The customer's one-time payments beside the monthly bills. A scheduled amount is paid automatically. */
 const owedIn = (charges: readonly Charge[], isOrdered: boolean): SentenceFacts["owes"] => {

@@ -9,13 +9,13 @@ const settlements: readonly Life[] = [
   { is: "settled-by-fact", as: "ordered", day: "2026-11-30" },
   { is: "settled-by-fact", as: "not-ordered" },
 ];
-const livesOf = (what: OrderKind): readonly Standing[] =>
+const lifetimesOf = (what: OrderKind): readonly Standing[] =>
   lives.flatMap((is): readonly Standing[] => {
     if (is === "settled-by-support" || ((is === "in-cart" || is === "ready") && !kinds.has(what))) return [];
     if (is === "settled-by-fact") return settlements.map((one) => ({ what, ...one }));
     return is === "refused" ? [{ what, is, because: "" }] : [{ what, is }];
   });
-const all = orderKinds.flatMap(livesOf);
+const all = orderKinds.flatMap(lifetimesOf);
 
 test.each(["en", "es"] as const)("each kind of order has a sentence for each state in %s", async (locale) => {
   const t = await labelsIn(locale);

@@ -5,7 +5,7 @@ import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
 import { frameworkBlocks } from "../front-door/framework-blocks.ts";
-import { StoreAway } from "../store-away.ts";
+import { StoreUnavailable } from "../store-unavailable.ts";
 import { Sections } from "./sections.tsx";
 import { RenderingFailed } from "./rendering-failed.tsx";
 
@@ -51,7 +51,7 @@ async function oneBlock(block: Block, page: PageContext): Promise<Awaited<ReactN
   return rendered(load, block, page).catch((error: unknown) => {
     rethrowForNext(error);
     // Without the store the whole page must fail.
-    if (error instanceof StoreAway) throw error;
+    if (error instanceof StoreUnavailable) throw error;
     if (error instanceof BrokenBlock) {
       page.site.errors.report("broken block left out", { ...where, reason: error.message });
       return null;

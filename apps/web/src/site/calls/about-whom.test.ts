@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { created, type Enrolled, rosa } from "../../features/enrollment/calls/enrolling.fixture.ts";
 import { memberClearingCookies } from "../session/member.ts";
 import { Browser, browserOf, testSite } from "../session/site.fixture.ts";
-import { aboutWhom } from "./about-whom.ts";
+import { customerOfCall } from "./customer-of-call.ts";
 
 testSite({ RATE_LIMIT_FACTOR: "1000" });
 const fields = { partner: "PartnerNumber", contractAccount: "ContractAccount" };
@@ -13,7 +13,7 @@ const grace = { partner: "0050000011", contractAccount: "002103000011" };
 
 const asked = async (browser: Browser, partner: string, contractAccount?: string) => {
   const { value } = await browser.ask(() =>
-    aboutWhom(
+    customerOfCall(
       { ...base, member: memberClearingCookies },
       { partner, ...(contractAccount === undefined ? {} : { contractAccount }), fields },
     ),

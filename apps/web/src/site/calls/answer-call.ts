@@ -5,7 +5,7 @@ import { comesFromOwnOrigin } from "../front-door/own-origin.ts";
 import { type Answer, type Caller, type Endpoint, isPdf } from "./endpoint.ts";
 import { longestBody } from "./longest-body.ts";
 import { overLimit } from "../front-door/rate-limits.ts";
-import { StoreAway } from "../store-away.ts";
+import { StoreUnavailable } from "../store-unavailable.ts";
 import { notStored, type Refusal, refusal } from "./refusal.ts";
 
 /** Handles a call by the table. Errors are JSON too, with a code and a message. */
@@ -55,7 +55,7 @@ export async function answerCall(
 /** Answers 503 in JSON when the store is unavailable. */
 export const orNotStored = (answer: () => Promise<Response>): Promise<Response> =>
   answer().catch((error: unknown) => {
-    if (error instanceof StoreAway) return refused(notStored);
+    if (error instanceof StoreUnavailable) return refused(notStored);
     throw error;
   });
 

@@ -1,5 +1,5 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import { storeRetryAfter } from "../store-away.ts";
+import { storeRetryAfter } from "../store-unavailable.ts";
 
 /** A wrong field, under the caller's name of it. */
 export interface WrongField {

@@ -6,7 +6,7 @@ import { headers } from "next/headers";
 import type { Site } from "../../composition/services.ts";
 import { site } from "../../composition/site.ts";
 import { requestFacts } from "../front-door/facts.ts";
-import { turnToOrderOf } from "../journeys/current-journey.ts";
+import { switchToOrderOf } from "../journeys/current-journey.ts";
 import { unsavedField } from "../journeys/unsaved-field.ts";
 
 /** A form's request. The hidden fields `locale` and `search` are parsed, never trusted. */
@@ -51,7 +51,7 @@ export const formRequest = async (form: FormData): Promise<FormRequest> => {
   const { brand } = await requestFacts();
   const locale = formText(form, "locale");
   const query = readShoppingQuery(new URLSearchParams(formText(form, "search")));
-  await turnToOrderOf(brand, query);
+  await switchToOrderOf(brand, query);
   return {
     site: site(),
     brand,

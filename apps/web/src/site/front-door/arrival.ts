@@ -68,7 +68,7 @@ export interface PageReception {
   /** Cookies that this visit begins with, each a random token. */
   readonly begins: readonly VisitCookie[];
   /** The previous journey when a new one begins: a placed order remains reachable, another person's form does not. */
-  readonly before?: "kept" | "dropped" | undefined;
+  readonly before?: "reachable" | "dropped" | undefined;
   /** The brand, path and search of an order page that names a plan, from which a stored journey begins later. */
   readonly asksFor?: string | undefined;
 }

@@ -32,7 +32,7 @@ export function besidePage(
   const begun = new Map<VisitCookie, string>(begins.map((name) => [name, ownTokens().make(name)]));
   const asked = asksFor === undefined ? [] : ([[asksForCookie, asksFor]] as const);
   const token = sent("journey");
-  const order = before === "kept" && ownTokens().isOurs("journey", token) ? token : "";
+  const order = before === "reachable" && ownTokens().isOurs("journey", token) ? token : "";
   return {
     facts: { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path },
     // Host-only cookies: no domain. The page of this same request already reads them.

@@ -10,13 +10,13 @@ import { besidePage } from "./beside-page.ts";
 import { arrivalWith, doorEntries, isSecure } from "./exchange.ts";
 import { measure } from "../../composition/telemetry/metrics.ts";
 import { requestId } from "../../composition/telemetry/trace.ts";
-import { type CachedPage, cachedAt, cachePage, livesOf } from "./cached-pages.ts";
+import { type CachedPage, cachedAt, cachePage, lifetimesOf } from "./cached-pages.ts";
 import { bufferedAnswer } from "./buffered-answer.ts";
 import { knownIndex } from "./known-index.ts";
 import { RequestCookies, stringifyCookie } from "./next-internals.ts";
 import { previewCookie } from "./preview.ts";
 import { receive } from "./receive.ts";
-import { sendWhole, takeHeaders, takes, varies } from "./sent-whole.ts";
+import { sendWhole, takeHeaders, acceptsEncoding, varies } from "./sent-whole.ts";
 import { sharedInFront } from "./shared-in-front.ts";
 
 /** An address in the form that browsers send; Next handles others. */
@@ -53,8 +53,8 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   if (!asked) return making.room.enter(request, response, () => void making.byNext(request, response));
   const { reception, isPlain } = asked;
   const cached = isPlain ? cachedAt(reception.internalPath) : undefined;
-  const packs = takes("gzip", request);
-  const lives = cached ? livesOf(cached) : 0;
+  const packs = acceptsEncoding("gzip", request);
+  const lives = cached ? lifetimesOf(cached) : 0;
   const give = (page: CachedPage, state: "HIT" | "STALE"): void => {
     measure("switchyard_cached_pages_total", { answer: "hit" });
     takeHeaders(response, { ...headersBeside(asked, request), "x-nextjs-cache": state });

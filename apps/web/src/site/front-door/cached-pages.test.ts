@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { cachedAt, cachePage, livesOf, purgePages } from "./cached-pages.ts";
+import { cachedAt, cachePage, lifetimesOf, purgePages } from "./cached-pages.ts";
 
 const cache = (path: string, html: string) => cachePage(path)(Buffer.from(html));
 const htmlAt = (path: string) => cachedAt(path)?.body.toString();
@@ -20,7 +20,7 @@ test("a page lives for twelve seconds; a stale one stays until the next one is m
   cache(path, "old");
   vi.setSystemTime(18_000);
   const page = cachedAt(path);
-  expect([page && livesOf(page), htmlAt(path)]).toEqual([1.5, "old"]);
+  expect([page && lifetimesOf(page), htmlAt(path)]).toEqual([1.5, "old"]);
 });
 
 test("a page with a failed part is not cached; the last good one stays", () => {

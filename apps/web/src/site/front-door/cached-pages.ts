@@ -45,7 +45,7 @@ export function cachePage(internalPath: string): (body: Buffer) => CachedPage {
 export const cachedAt = (internalPath: string): CachedPage | undefined => cache.pages.get(internalPath);
 
 /** A page's age in lifetimes: it is fresh for one, and usable for another one while it is rendered again. */
-export const livesOf = ({ madeAt }: CachedPage): number => (Date.now() - madeAt) / lifeMs;
+export const lifetimesOf = ({ madeAt }: CachedPage): number => (Date.now() - madeAt) / lifeMs;
 
 /** Drops the cached pages of this part of the content, in every language and with every list. */
 export function purgePages({ brand, paths }: ContentPart): void {

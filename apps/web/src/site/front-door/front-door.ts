@@ -35,7 +35,7 @@ const sessionEndedPath = "/session-ended";
  * A search parameter that begins a new journey. With the value `besideOrder`, the previous journey is a placed order
  * and remains reachable.
  */
-export const anew = "anew";
+export const newJourneyKey = "anew";
 export const besideOrder = "order";
 
 /** Files in the public folder. */
@@ -168,9 +168,11 @@ export function frontDoor(
     isDocument: true,
     noticeSeen,
     isVisit: visit,
-    begins: isVisit(arrival) ? visitBegins(arrival, kind, path === sessionEndedPath || parameters.has(anew)) : [],
-    ...(isVisit(arrival) && kind === "journey" && parameters.has(anew)
-      ? { before: parameters.get(anew) === besideOrder ? "kept" : "dropped" }
+    begins: isVisit(arrival)
+      ? visitBegins(arrival, kind, path === sessionEndedPath || parameters.has(newJourneyKey))
+      : [],
+    ...(isVisit(arrival) && kind === "journey" && parameters.has(newJourneyKey)
+      ? { before: parameters.get(newJourneyKey) === besideOrder ? "reachable" : "dropped" }
       : {}),
     ...(visit && kind === "journey" && query.planid !== undefined ? { asksFor: `${brand}${path}${shopping}` } : {}),
   };

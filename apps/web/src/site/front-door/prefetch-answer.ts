@@ -7,7 +7,7 @@ import { doorEntries } from "./exchange.ts";
 import { brandOf } from "./front-door.ts";
 import { knownIndex } from "./known-index.ts";
 import { prefetchHeaders, prefetchRules, prefetchRulesPath } from "./prefetch-rules.ts";
-import { sendWhole, takeHeaders, takes, varies } from "./sent-whole.ts";
+import { sendWhole, takeHeaders, acceptsEncoding, varies } from "./sent-whole.ts";
 
 /**
  * Sends the prefetch rules for the requested host's brand. Each visitor's first page requests them, and through Next
@@ -24,11 +24,11 @@ export async function answerPrefetch(
   const pages = brand && (await knownIndex());
   if (!pages) return orElse();
   const requestId = currentRequestId();
-  // The log takes the brand and the request id from these headers.
+  // The log acceptsEncoding the brand and the request id from these headers.
   Object.assign(request.headers, doorEntries({ requestId, brand }));
   takeHeaders(response, { ...prefetchHeaders, "x-request-id": requestId, vary: varies });
   const { body, gzip } = rulesOf(pages[brand].kinds);
-  if (takes("gzip", request)) sendWhole(response, gzip, "gzip");
+  if (acceptsEncoding("gzip", request)) sendWhole(response, gzip, "gzip");
   else sendWhole(response, body, undefined);
 }
 

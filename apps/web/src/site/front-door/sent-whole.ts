@@ -11,7 +11,7 @@ export type Packing = "br" | "gzip";
 
 const named: Readonly<Record<Packing, RegExp>> = { br: /\bbr\b/, gzip: /\bgzip\b/ };
 
-export const takes = (packing: Packing, { headers }: IncomingMessage): boolean =>
+export const acceptsEncoding = (packing: Packing, { headers }: IncomingMessage): boolean =>
   named[packing].test(String(headers["accept-encoding"] ?? ""));
 
 export function takeHeaders(

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
-import { type Packing, sendWhole, takeHeaders, takes } from "./sent-whole.ts";
+import { type Packing, sendWhole, takeHeaders, acceptsEncoding } from "./sent-whole.ts";
 
 type Send = (request: IncomingMessage, response: ServerResponse, orElse: () => Promise<void>) => void;
 
 /**
  * Sends the files of pages: scripts, styles, fonts, pictures. The build compresses them at the highest level, and this
- * keeps them in memory. Reading or compressing them for each visitor, as Next would, takes longer than the rest of a
+ * keeps them in memory. Reading or compressing them for each visitor, as Next would, acceptsEncoding longer than the rest of a
  * cached page.
  *
  * @param folder the files by their addresses; read once
@@ -23,7 +23,7 @@ export const staticFiles = (folder: string): Send => {
     if (!file) return void orElse();
     takeHeaders(response, file.headers);
     if (request.headers["if-none-match"] === file.headers.etag) return void response.writeHead(304).end();
-    const packing = packings.find((one) => file.packed[one] && takes(one, request));
+    const packing = packings.find((one) => file.packed[one] && acceptsEncoding(one, request));
     sendWhole(response, (packing && file.packed[packing]) ?? file.whole, packing);
   };
 };

@@ -19,7 +19,7 @@ export const withChosenPlan = (
 ): ShoppingQuery => ({ ...query, cint: codeOfIntent(intent), planid: plan.id });
 
 /** Passes on the order's plan, home and answers, instead of an old address's. */
-export const travellingWith = (
+export const withOrderQuery = (
   { plan, intent, zip, dwel, prom, tdsp, esiid }: Selection,
   query: ShoppingQuery,
 ): ShoppingQuery => ({
@@ -47,7 +47,7 @@ export async function addressesFor(
       ? destinationUrl(destination, {
           route: routeOfIntent(selection.intent),
           locale,
-          query: travellingWith(selection, query),
+          query: withOrderQuery(selection, query),
           paths,
         })
       : destinationUrl(destination, { route: routeOf(request.path, query), locale, query, paths });

@@ -7,8 +7,8 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { cookies } from "next/headers";
 import { site } from "../../composition/site.ts";
 import { gatewaySessionOf } from "../front-door/own-tokens.ts";
-import { journeyToken, openedBy, tokenOfOtherOrder, turnToOtherOrder } from "../session/journey-token.ts";
-import { fromStore } from "../store-away.ts";
+import { journeyToken, openedBy, tokenOfOtherOrder, switchToOtherOrder } from "../session/journey-token.ts";
+import { fromStore } from "../store-unavailable.ts";
 import { unsavedJourney } from "./unsaved-enrollment.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
@@ -50,11 +50,11 @@ export const otherOrder = async (brand: Brand): Promise<Journey<EnrollmentState>
  * Switches the browser to the other enrollment when its page is sent. The page must name everything that the enrollment
  * is about: a form without a picked home may be about any home.
  */
-export async function turnToOrderOf(brand: Brand, page: ShoppingQuery): Promise<void> {
+export async function switchToOrderOf(brand: Brand, page: ShoppingQuery): Promise<void> {
   if (page.planid === undefined || (await tokenOfOtherOrder()) === undefined) return;
   const [here, there] = [await journeyNow(brand), await otherOrder(brand)];
   if (there && formArrivalFacts(page, there.state).isSamePlan && !(here && isAboutPage(page, here.state)))
-    await turnToOtherOrder();
+    await switchToOtherOrder();
 }
 
 /** A journey of the other brand doesn't count. */

@@ -30,7 +30,7 @@ import {
   replaceJourneyToken,
 } from "../session/journey-token.ts";
 import { overLimit } from "../front-door/rate-limits.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 import { addressesFor } from "./address.ts";
 import { withDocuments } from "./agreed-documents.ts";
 import { journeyOf } from "./current-journey.ts";

@@ -27,7 +27,7 @@ import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import type { Owner } from "../session/owner.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 import { planOfPage } from "./plan-asked-for.ts";
 import { withDocuments } from "./agreed-documents.ts";
 import { ranStep, type StepResult } from "./run-step.ts";

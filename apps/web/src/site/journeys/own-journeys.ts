@@ -3,7 +3,7 @@ import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import { stateIn } from "@switchyard/domain/journey/stored-state";
 import { site } from "../../composition/site.ts";
 import { oncePerPage } from "../once-per-page.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 import type { MemberRequest } from "./member-journey.ts";
 
 /** A customer has few journeys; more would slow the page down. */

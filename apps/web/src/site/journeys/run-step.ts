@@ -4,7 +4,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
 import { site } from "../../composition/site.ts";
 import type { RequestFacts } from "../front-door/facts.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 
 /** A step's result, with addresses. `Answer` is the type for a single step; `Answers` for a sequence. */
 export type StepResult<State, Answer = Answers> =

@@ -7,7 +7,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import type { Words } from "../blocks/fragment.tsx";
 import { Blocks } from "../blocks/render-blocks.tsx";
 import { redirectOf } from "../front-door/next-internals.ts";
-import { StoreAway } from "../store-away.ts";
+import { StoreUnavailable } from "../store-unavailable.ts";
 import { documentResponse } from "./document-response.tsx";
 import type { PageAddress } from "./page-address.ts";
 
@@ -36,7 +36,7 @@ const Throws = (): ReactNode => {
 };
 const Rejects = async (): Promise<ReactNode> => Promise.reject(new Error("deep within"));
 const Away = (): ReactNode => {
-  throw new StoreAway();
+  throw new StoreUnavailable();
 };
 const Leads = (): ReactNode => redirect("/oops");
 
@@ -96,13 +96,13 @@ test.each([
 });
 
 test.each([
-  ["the frame", () => documentResponse(address, () => Promise.reject(new StoreAway()))],
+  ["the frame", () => documentResponse(address, () => Promise.reject(new StoreUnavailable()))],
   [
     "a block",
     () =>
       withBlocks(
         () => <p>before</p>,
-        () => Promise.reject(new StoreAway()),
+        () => Promise.reject(new StoreUnavailable()),
       ),
   ],
   ["a component of a block", () => withBlocks(() => <Away />)],

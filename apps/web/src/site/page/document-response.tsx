@@ -7,7 +7,7 @@ import { isForCache } from "../front-door/arrival.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { redirectOf } from "../front-door/next-internals.ts";
 import { asOnePage } from "../once-per-page.ts";
-import { StoreAway, storeRetryAfter } from "../store-away.ts";
+import { StoreUnavailable, storeRetryAfter } from "../store-unavailable.ts";
 import { documentFragments } from "./document-fragments.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { HtmlDocument } from "./html-document.tsx";
@@ -91,7 +91,7 @@ async function markupOf(node: ReactNode, page: PageAddress): Promise<string> {
   });
   for (const error of thrown) {
     rethrowForNext(error);
-    if (error instanceof StoreAway) throw error;
+    if (error instanceof StoreUnavailable) throw error;
     page.site.errors.report("a part of a document failed to render", { ...whereOf(page), err: error });
   }
   return textOf(prelude);

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGzip } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { StoreAway } from "../store-away.ts";
+import { StoreUnavailable } from "../store-unavailable.ts";
 import { followExchanges } from "../front-door/current-exchange.ts";
 import { withFailurePages } from "./failed-page.ts";
 import { noteFailure } from "../front-door/noted-failures.ts";
@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, (response: ServerResponse) => void>> = {
     response.write("<html></html>", () => response.end());
   },
   "/away": (response) => {
-    void new StoreAway();
+    void new StoreUnavailable();
     response.setHeader("content-encoding", "gzip");
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.writeHead(500);

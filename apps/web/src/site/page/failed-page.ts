@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { site } from "../../composition/site.ts";
-import { storeRetryAfter } from "../store-away.ts";
+import { storeRetryAfter } from "../store-unavailable.ts";
 import { brandOf, localized } from "../front-door/front-door.ts";
 import { calledBack } from "../front-door/buffered-answer.ts";
 import { notedFailure } from "../front-door/noted-failures.ts";
@@ -25,14 +25,14 @@ export const withFailurePages =
     const replaces = (): boolean => {
       if (isReplaced || !isBlankFailure(response)) return isReplaced;
       isReplaced = true;
-      const isStoreAway = notedFailure(response) === "store";
-      const body = page(isStoreAway ? "store" : "page");
+      const isStoreUnavailable = notedFailure(response) === "store";
+      const body = page(isStoreUnavailable ? "store" : "page");
       response.removeHeader("content-encoding");
-      own.writeHead(isStoreAway ? 503 : 500, {
+      own.writeHead(isStoreUnavailable ? 503 : 500, {
         "content-type": "text/html; charset=utf-8",
         "content-length": Buffer.byteLength(body),
         "cache-control": "no-store",
-        ...(isStoreAway ? { "retry-after": storeRetryAfter } : {}),
+        ...(isStoreUnavailable ? { "retry-after": storeRetryAfter } : {}),
       });
       own.end(body);
       return true;

@@ -7,7 +7,7 @@ import { failedWords, homeWords } from "../messages/failed-words.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
-import { StoreAway, storeRetryAfter } from "../store-away.ts";
+import { StoreUnavailable, storeRetryAfter } from "../store-unavailable.ts";
 import { contentMetadata, type PageMetadata } from "./content-page.tsx";
 import type { PageAddress } from "./page-address.ts";
 
@@ -32,13 +32,13 @@ export function failedPage(error: unknown, { site, brand, locale, path }: PageAd
   rethrowForNext(error);
   site.errors.report("page failed", { err: error, brand, locale, path });
   noteFailure("shown");
-  const isStoreAway = error instanceof StoreAway;
+  const isStoreUnavailable = error instanceof StoreUnavailable;
   const answer = currentExchange()?.response;
   if (answer && !answer.headersSent) {
-    answer.statusCode = isStoreAway ? 503 : 500;
-    if (isStoreAway) answer.setHeader("retry-after", storeRetryAfter);
+    answer.statusCode = isStoreUnavailable ? 503 : 500;
+    if (isStoreUnavailable) answer.setHeader("retry-after", storeRetryAfter);
   }
-  return <PageFailed locale={locale} failed={isStoreAway ? "store" : "page"} />;
+  return <PageFailed locale={locale} failed={isStoreUnavailable ? "store" : "page"} />;
 }
 
 function PageFailed({ locale, failed }: { readonly locale: Locale; readonly failed: "page" | "store" }) {

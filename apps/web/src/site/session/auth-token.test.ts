@@ -5,7 +5,7 @@ import { decode, encode } from "next-auth/jwt";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
 import { authTokenOf, secondsUntil, sessionValidity } from "./auth-token.ts";
-import { StoreAway } from "../store-away.ts";
+import { StoreUnavailable } from "../store-unavailable.ts";
 import { authSecret, openedOnce, openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { Browser, testSite } from "./site.fixture.ts";
 
@@ -134,7 +134,7 @@ describe("an AuthToken", () => {
   test("decides nothing while the sessions can't be read: that is logged, and the request ends", async () => {
     const lost = problem("internal", "store", "gone");
     const find = vi.spyOn(site().store.sessions, "find").mockReturnValue(errAsync(lost));
-    await expect(validity(await authTokenOf(session(), "owner"), "tee")).rejects.toThrow(StoreAway);
+    await expect(validity(await authTokenOf(session(), "owner"), "tee")).rejects.toThrow(StoreUnavailable);
     expect(here.reported.mock.calls).toEqual([["the session can't be read", { problem: lost, brand: "tee" }]]);
     find.mockRestore();
   });

@@ -1,7 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { site } from "../../composition/site.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { isOwnCookie } from "./visitor.ts";
 
@@ -20,7 +20,7 @@ export type SessionValidity = Session | "over" | undefined;
  * Reads the server's record at each call, so a session ended anywhere is ended here at once. A session of the other
  * brand counts as none, and so does one of another browser, whose AuthToken was planted here.
  *
- * @throws StoreAway when the record can't be read
+ * @throws StoreUnavailable when the record can't be read
  */
 export async function sessionValidity(token: string | undefined, brand: Brand): Promise<SessionValidity> {
   const { sub: id, owner } = (await openedToken(token)) ?? {};

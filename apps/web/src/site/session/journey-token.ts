@@ -5,7 +5,7 @@ import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
 import { orderBeforeCookie, visitCookie } from "../front-door/exchange.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 import { cookieSurroundings } from "./browser.ts";
 import { currentVisitor } from "./visitor.ts";
 
@@ -45,7 +45,7 @@ export const idBehind = (both: JourneyToken): JourneyId => {
 const successorBy = (both: JourneyToken, seed: string): string => ownTokens().successorOf(partsOf(both).token, seed);
 
 /** From now on the browser is in its other enrollment, and this one is the other. For forms alone. */
-export async function turnToOtherOrder(): Promise<void> {
+export async function switchToOtherOrder(): Promise<void> {
   const [here, there] = [await journeyToken(), await tokenOfOtherOrder()];
   if (there === undefined) return;
   const { isSecure } = await cookieSurroundings();

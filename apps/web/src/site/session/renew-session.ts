@@ -2,7 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import { renewed } from "@switchyard/domain/session/renewal";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { site } from "../../composition/site.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 import { clearSessionCookies, setSessionCookies } from "./browser.ts";
 import { sessionNow } from "./member.ts";
 

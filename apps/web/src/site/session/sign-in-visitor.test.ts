@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../composition/site.ts";
 import { sentName } from "../front-door/exchange.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
-import { StoreAway } from "../store-away.ts";
+import { StoreUnavailable } from "../store-unavailable.ts";
 import { openedToken, sealedToken } from "../tokens/sealed-token.ts";
 import { actsOnJourney, handOutSuccessor, journeyToken, openedBy, replaceJourneyToken } from "./journey-token.ts";
 import { currentMember, memberNow, memberClearingCookies, memberOrOver, sessionNow } from "./member.ts";
@@ -256,7 +256,7 @@ describe("the token of a journey", () => {
     expect((await new Browser().ask(opened)).value).toBeUndefined();
     expect(here.reported).not.toHaveBeenCalled();
     vi.spyOn(tokens(), "open").mockReturnValue(okAsync(undefined).andThen(() => err(lost)));
-    await expect(new Browser().ask(opened)).rejects.toThrow(StoreAway);
+    await expect(new Browser().ask(opened)).rejects.toThrow(StoreUnavailable);
     expect(here.reported.mock.calls).toEqual([["the journey's token can't be read", { problem: lost }]]);
   });
 

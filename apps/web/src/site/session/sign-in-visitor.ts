@@ -3,7 +3,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/session/sign-in";
 import { signInInEvenTime } from "@switchyard/domain/session/sign-in-in-even-time";
 import { site } from "../../composition/site.ts";
-import { fromStore } from "../store-away.ts";
+import { fromStore } from "../store-unavailable.ts";
 import { currentAuthToken, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
 import { replaceJourneyToken } from "./journey-token.ts";
 import { sessionNow } from "./member.ts";

@@ -16,7 +16,7 @@ export type EnrollmentStep<Current extends EnrollmentState, Input, Answer = unde
 >;
 
 /** Repeats a payment with a lost answer unchanged; without its card that is impossible, so a person has to check. */
-export const cardGone = (operation: string): Problem =>
+export const cardUnreadable = (operation: string): Problem =>
   problem("outcome-unknown", operation, "the card of a payment without an answer can't be read any more");
 
 /**

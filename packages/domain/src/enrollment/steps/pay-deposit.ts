@@ -14,7 +14,7 @@ import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
 import { isDebtOpen } from "../prior-debts.ts";
 import type { At } from "../model.ts";
-import { type EnrollmentStep, cardGone, errorOf, paidOtherwise } from "./enrollment-step.ts";
+import { type EnrollmentStep, cardUnreadable, errorOf, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({
   /** From a caller that has read the frame's packet itself; else the journey's own token is read. */
@@ -48,7 +48,7 @@ export const payDeposit: EnrollmentStep<At<"ordered">, z.output<typeof input>, P
       });
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
-      if (!card && state.undecidedPayment !== undefined) return errAsync(cardGone("paySecurityDeposit"));
+      if (!card && state.undecidedPayment !== undefined) return errAsync(cardUnreadable("paySecurityDeposit"));
       if (!card)
         return okAsync({
           state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },

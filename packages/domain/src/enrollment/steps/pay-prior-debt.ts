@@ -21,7 +21,7 @@ import { priorDebtPaid } from "../paid.ts";
 import { isDebtOpen, unpaidDebts, withPayments } from "../prior-debts.ts";
 import { claimDebts, paidBy } from "./debts-elsewhere.ts";
 import { debtWish, claimedElsewhere, withPaidElsewhere } from "../wishes.ts";
-import { type EnrollmentStep, cardGone, paidOtherwise } from "./enrollment-step.ts";
+import { type EnrollmentStep, cardUnreadable, paidOtherwise } from "./enrollment-step.ts";
 
 const input = z.object({ card: cardTokens.optional() });
 
@@ -46,7 +46,7 @@ export const payPriorDebt: EnrollmentStep<
     const { enrollmentInfo: payer } = state;
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
-      if (!card && state.undecidedPayment !== undefined) return errAsync(cardGone("payPriorDebt"));
+      if (!card && state.undecidedPayment !== undefined) return errAsync(cardUnreadable("payPriorDebt"));
       if (!card)
         return okAsync({
           state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },

@@ -14,7 +14,7 @@ import { viaAddOns } from "../add-on-cart.ts";
 import { remainderScheduled } from "../paid.ts";
 import { isDebtOpen } from "../prior-debts.ts";
 import type { At } from "../model.ts";
-import { type EnrollmentStep, cardGone, errorOf, paidOtherwise } from "./enrollment-step.ts";
+import { type EnrollmentStep, cardUnreadable, errorOf, paidOtherwise } from "./enrollment-step.ts";
 import type { PaymentAnswer } from "./pay-deposit.ts";
 
 const input = z.object({
@@ -43,7 +43,7 @@ export const scheduleRemainder: EnrollmentStep<At<"ordered">, z.output<typeof in
       });
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
-      if (!card && state.undecidedPayment !== undefined) return errAsync(cardGone("scheduleRemainingDeposit"));
+      if (!card && state.undecidedPayment !== undefined) return errAsync(cardUnreadable("scheduleRemainingDeposit"));
       if (!card)
         return okAsync({
           state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },

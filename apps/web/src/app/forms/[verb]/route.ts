@@ -6,7 +6,7 @@ import { comesFromOwnOrigin } from "../../../site/front-door/own-origin.ts";
 import { forms } from "../../forms.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { handOutSuccessor } from "../../../site/session/journey-token.ts";
-import { StoreAway, storeRetryAfter } from "../../../site/store-away.ts";
+import { StoreUnavailable, storeRetryAfter } from "../../../site/store-unavailable.ts";
 import { formUnansweredPage } from "../../../site/front-door/unavailable-page.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
 import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
@@ -33,7 +33,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ ver
     await handOutSuccessor();
     return goOn(request, answer);
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     const { brand } = await requestFacts();
     return new Response(formUnansweredPage(brand, localeOf(form)), {
       status: 503,
@@ -50,7 +50,7 @@ async function handled(verb: string, form: FormData, handler: FormHandler<FormAn
   try {
     return await handler(form, await formRequest(form));
   } catch (error) {
-    if (error instanceof StoreAway) throw error;
+    if (error instanceof StoreUnavailable) throw error;
     site().errors.report("the form could not be handled", { verb, err: error });
     return hrefIn(localeOf(form), "/oops?errorCode=FormFailed");
   }

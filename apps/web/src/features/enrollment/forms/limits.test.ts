@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { expect, test } from "vitest";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { testSite } from "../../../site/session/site.fixture.ts";
@@ -23,7 +23,10 @@ test("after too many name checks the form rejects the name without a call", asyn
     securityanswer: "Pecan",
     acceptance: "true",
   });
-  expect([goneTo(answer).path, goneTo(answer).hash]).toEqual(["/mvi/mini-confirmation", "#custEmailAddress"]);
+  expect([answerAddress(answer).path, answerAddress(answer).hash]).toEqual([
+    "/mvi/mini-confirmation",
+    "#custEmailAddress",
+  ]);
   expect(Object.keys(typeof answer.value === "string" ? {} : (answer.value.problems ?? {}))).toEqual([
     "custEmailAddress",
   ]);

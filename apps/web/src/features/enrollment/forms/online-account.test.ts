@@ -1,6 +1,6 @@
 import { accountTexts } from "@switchyard/domain/enrollment/account-form";
 import { beforeEach, describe, expect, test } from "vitest";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 import { type Asked, Browser, testSite } from "../../../site/session/site.fixture.ts";
 import { signInVisitor } from "../../../site/session/sign-in-visitor.ts";
 import {
@@ -52,7 +52,7 @@ const create = async (browser: Browser, fields: Readonly<Record<string, string>>
   const answer = await sent(browser, "create-online-account", form);
   const asked = (await here.asked()).slice(before).filter(({ operationId }) => operations.has(operationId));
   return {
-    to: goneTo(answer),
+    to: answerAddress(answer),
     problems: typeof answer.value === "string" ? undefined : answer.value.problems,
     done: typeof answer.value === "string" ? undefined : answer.value.done,
     set: [...answer.set.keys()],
@@ -264,7 +264,7 @@ describe("an account with the order", () => {
       custEmailAddress: "rosa5@example.com",
       locale: "es",
     });
-    const provider = goneTo(opened);
+    const provider = answerAddress(opened);
     const { cardAccess, accountForm } = await stateOf(browser);
     expect([provider.path, provider.search]).toEqual([
       "/frame",

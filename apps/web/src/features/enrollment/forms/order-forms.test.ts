@@ -7,7 +7,7 @@ import { memberNow } from "../../../site/session/member.ts";
 import { addOnsOfAccount } from "../../add-ons/account-add-ons.ts";
 import { orderWordsShown, waitingOrder } from "../../add-ons/agreed-add-ons.ts";
 import { Browser, signedIn, testSite } from "../../../site/session/site.fixture.ts";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 const { goodwinDallas, lakewoodDallas, vanderbiltDallas } = handMade;
@@ -18,22 +18,26 @@ const asked = async (operationId: string): Promise<number> => (await here.asked(
 test("a customer's plan is renewed after the customer authorises it", async () => {
   const search = searchOf({ zip: "75214", esiid: lakewoodDallas.esiid });
   expect(
-    goneTo(await sent(new Browser(), "renew-current-plan", { search, acceptAuthorization: "true", locale: "es" })),
+    answerAddress(
+      await sent(new Browser(), "renew-current-plan", { search, acceptAuthorization: "true", locale: "es" }),
+    ),
   ).toEqual({
     path: "/es/my-account/renewal/place-order",
     search: { zip: "75214", esiid: lakewoodDallas.esiid },
     hash: "",
   });
   expect(
-    goneTo(await sent(new Browser(), "renew-current-plan", { search, target: "/my-account/plan?a=b", locale: "es" })),
+    answerAddress(
+      await sent(new Browser(), "renew-current-plan", { search, target: "/my-account/plan?a=b", locale: "es" }),
+    ),
   ).toEqual({
     path: "/es/my-account/plan",
     search: { zip: "75214", esiid: lakewoodDallas.esiid, error: "RenewMyEnergyPlanError" },
     hash: "#acceptAuthorization",
   });
-  expect(goneTo(await sent(new Browser(), "renew-current-plan", { search, target: "//evil.example" })).path).toBe(
-    "/my-account/current-plan",
-  );
+  expect(
+    answerAddress(await sent(new Browser(), "renew-current-plan", { search, target: "//evil.example" })).path,
+  ).toBe("/my-account/current-plan");
 });
 
 test("three answers lead to the plans of their home", async () => {
@@ -48,7 +52,7 @@ test("three answers lead to the plans of their home", async () => {
     travelling: "planid=LK-TRUE-12&rdcampaign=false&zip=1",
   };
   const go = async (fields: Readonly<Record<string, string>> = {}) =>
-    goneTo(await sent(new Browser(), "path-to-plan", { ...answers, ...fields }));
+    answerAddress(await sent(new Browser(), "path-to-plan", { ...answers, ...fields }));
   const place = { zip: goodwinDallas.zip, tdsp: "ONCOR", esiid: goodwinDallas.esiid, dwel: "01", prom: "PS" };
   expect(await go({ locale: "es" })).toEqual({ path: "/es/mvi/offers", search: { cint: "6", ...place }, hash: "" });
   expect(await go({ moving: "no" })).toEqual({ path: "/swi/offers", search: { cint: "7", ...place }, hash: "" });
@@ -74,7 +78,7 @@ test("the cart is ordered once, and its failure is shown", async () => {
     target: "/my-account/add-ons",
   };
   const send = async (verb: string, more: Readonly<Record<string, string>> = {}) =>
-    goneTo(await sent(browser, verb, { ...fields, ...more }));
+    answerAddress(await sent(browser, verb, { ...fields, ...more }));
   const cart = (): { cart?: string[]; withoutTerms?: string; ordered?: unknown[] } =>
     JSON.parse(decodeURIComponent(browser.cookies.get("add_ons") ?? "{}")) as never;
   await send("add-on-add", { planId: "AO-HOME" });

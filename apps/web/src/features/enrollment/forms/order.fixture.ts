@@ -5,7 +5,7 @@ import { toSlashDate } from "@switchyard/domain/kernel/dates";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 import { site } from "../../../composition/site.ts";
 import { asksForCookie } from "../../../site/front-door/exchange.ts";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
@@ -87,7 +87,7 @@ const openDay = async (browser: Browser): Promise<string> =>
   ).value;
 
 export const send = async (browser: Browser, verb: string, fields: Fields = {}) =>
-  goneTo(
+  answerAddress(
     await sent(browser, verb, {
       search: searchOf(),
       ...(verb === "place-order" ? { shownTerms: await termsBefore(browser, fields["locale"]) } : {}),

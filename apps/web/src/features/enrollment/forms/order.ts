@@ -24,7 +24,7 @@ import { addressesFor } from "../../../site/journeys/address.ts";
 import { planOfPage } from "../../../site/journeys/plan-asked-for.ts";
 import { journeyNow, otherOrder } from "../../../site/journeys/current-journey.ts";
 import { requestFacts } from "../../../site/front-door/facts.ts";
-import { turnToOtherOrder } from "../../../site/session/journey-token.ts";
+import { switchToOtherOrder } from "../../../site/session/journey-token.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -142,7 +142,7 @@ export const leaveEnrollment: FormHandler = async (form, request) => {
 export const openOtherOrder: FormHandler = async (_form, request) => {
   if (await otherOrder(request.brand)) {
     if (request.unsaved !== "") await begunEnrollment(request);
-    await turnToOtherOrder();
+    await switchToOtherOrder();
   }
   const journey = await journeyNow(request.brand);
   // The form's query parameters belong to the abandoned enrollment.

@@ -3,7 +3,7 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { fromSlashDate, plusDays, toSlashDate } from "@switchyard/domain/kernel/dates";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { orderAgreement } from "../place-order/agreement.ts";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import {
   acceptedTerms,
@@ -213,7 +213,7 @@ describe("the terms", () => {
       legalAuthorization: "true",
     });
     const { cardAccess, paymentInfo, acceptedTerms: accepted } = await stateOf(browser);
-    expect(goneTo(opened)).toEqual({
+    expect(answerAddress(opened)).toEqual({
       path: "/frame",
       search: { accesstoken: cardAccess, lang: "es", returnUrl: "http://localhost:3000/es/mvi/place-order-deposit" },
       hash: "",
@@ -304,7 +304,7 @@ describe("the terms", () => {
     expect(to.path).toBe("/mvi/place-order-prior-debt");
     expect((await send(browser, "choose-payment", { locale: "es" })).path).toBe("/es/mvi/place-order-prior-debt");
     const opened = await sent(browser, "open-card-entry", { search: searchOf() });
-    expect(goneTo(opened)).toMatchObject({
+    expect(answerAddress(opened)).toMatchObject({
       path: "/frame",
       search: { returnUrl: "http://localhost:3000/mvi/place-order-prior-debt" },
     });

@@ -13,13 +13,13 @@ import { sendCopies } from "@switchyard/domain/enrollment/steps/send-copies";
 import { isOpenLife } from "@switchyard/domain/standing/model";
 import { standingsOf } from "@switchyard/domain/standing/standing-of-order";
 import { memberOrders } from "../../../parts/order-summary/member-orders.ts";
-import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
+import { newJourneyKey, besideOrder } from "../../../site/front-door/front-door.ts";
 import { destinationUrl, type DestinationPaths } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
 import { routeOf } from "../../../site/navigation/route-of.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import type { PageAddress } from "../../../site/page/page-address.ts";
-import { travellingWith } from "../../../site/journeys/address.ts";
+import { withOrderQuery } from "../../../site/journeys/address.ts";
 import { journeyNow, journeySettled } from "../../../site/journeys/current-journey.ts";
 import { lookAtPlan, runStepAloneIn, runStepIn } from "../../../site/journeys/enrollment-steps.ts";
 import { planAskedFor } from "../../../site/journeys/plan-asked-for.ts";
@@ -52,12 +52,12 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
       ? destinationUrl(destination, {
           route: routeOfIntent(state.selection.intent),
           locale,
-          query: travellingWith(state.selection, query),
+          query: withOrderQuery(state.selection, query),
           paths,
         })
       : addressOf(destination);
 
-  let journey = search.has(anew) ? undefined : await journeyNow(brand);
+  let journey = search.has(newJourneyKey) ? undefined : await journeyNow(brand);
   if (journey && areCopiesOpen(journey.state)) {
     // The site stopped between the order and its e-mail copies, so it sends them now.
     await runStepAloneIn(journey, sendCopies, {}, { query, locale });
@@ -73,7 +73,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     case "choose-plan":
       return choosePlan(journey, query, search, { brand, locale, path });
     case "start-anew":
-      return `${hrefIn(locale, path)}${toSearch(query, { [anew]: besideOrder })}`;
+      return `${hrefIn(locale, path)}${toSearch(query, { [newJourneyKey]: besideOrder })}`;
     case "session-ended":
       return addressOf(toPage("session-ended"));
     case "offers":
@@ -108,7 +108,7 @@ async function choosePlan(
   if (!isPage(result.destination, "order-information")) return withoutPlan(result.url);
   // A price change since the choice is shown first; a fresh journey loses the marker of its address.
   const changed = result.answer?.of(choosePlanStep)?.changed === true;
-  return changed || search.has(anew)
+  return changed || search.has(newJourneyKey)
     ? `${hrefIn(locale, path)}${toSearch(query, changed ? { notice: "price-changed" } : {})}`
     : undefined;
 }

@@ -1,7 +1,7 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Selection } from "@switchyard/domain/enrollment/parts";
 import { toSearch } from "../../../site/navigation/to-search.ts";
-import { anew } from "../../../site/front-door/front-door.ts";
+import { newJourneyKey } from "../../../site/front-door/front-door.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -26,7 +26,7 @@ export function WelcomeBack({
   const { t } = page;
   const search = toSearch(
     { ...withChosenPlan(selection, page.query), zip: selection.zip, tdsp: selection.tdsp },
-    { [anew]: "1" },
+    { [newJourneyKey]: "1" },
   );
   return (
     <div className={styles.welcomeBack}>

@@ -2,7 +2,7 @@ import { type At, intentAsked } from "@switchyard/domain/enrollment/model";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { anew, besideOrder } from "../../../site/front-door/front-door.ts";
+import { newJourneyKey, besideOrder } from "../../../site/front-door/front-door.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import styles from "../../../parts/order-summary/plan-not-ordered.module.css";
@@ -20,7 +20,7 @@ export function NotOrdered({
   if (otherPlan === undefined) return null;
   const { name, ...asked } = otherPlan;
   const args = { plan: name || page.t("notOrdered.unnamed"), ordered: selection.plan.name };
-  const search = toSearch(page.query, { ...asked, [anew]: besideOrder });
+  const search = toSearch(page.query, { ...asked, [newJourneyKey]: besideOrder });
   return (
     <div className={styles.notice}>
       <Alert

@@ -7,7 +7,7 @@ import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx
 import { addressText } from "../../../parts/plans/words.ts";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { travellingWith } from "../../../site/journeys/address.ts";
+import { withOrderQuery } from "../../../site/journeys/address.ts";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -38,7 +38,7 @@ export default async function TwoPlans({ block, page }: BlockProps) {
   const openAt = destinationUrl(state.stage === "details" ? toPage("order-information") : state.at, {
     route: routeOfIntent(selection.intent),
     locale: page.locale,
-    query: travellingWith({ ...selection, esiid: order?.address.esiid ?? selection.esiid }, page.query),
+    query: withOrderQuery({ ...selection, esiid: order?.address.esiid ?? selection.esiid }, page.query),
     paths: await pathsOfDestinations(page.brand),
   });
   const homeOf = async (of: { readonly esiid: string; readonly zip: string }): Promise<string> =>

@@ -4,7 +4,7 @@ import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
 import { err } from "neverthrow";
 import { z } from "zod";
-import { aboutWhom } from "../../../site/calls/about-whom.ts";
+import { customerOfCall } from "../../../site/calls/customer-of-call.ts";
 import { indicatorAnswer, plansAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent, locale, optionalWords, tdsp, words } from "../../../site/calls/fields.ts";
@@ -93,7 +93,7 @@ export const planDeposits = endpoint({
   answer: z.object({ result: z.array(z.object({ product: z.string(), sdPrice: z.number() })) }),
   limit: "look-ups",
   handle: async ({ body }, caller) => {
-    const whom = await aboutWhom(caller, { partner: body.partner, fields: { partner: "partner" } });
+    const whom = await customerOfCall(caller, { partner: body.partner, fields: { partner: "partner" } });
     if (whom.isErr()) return err(whom.error);
     const question = {
       partner: whom.value.partner,
@@ -141,7 +141,7 @@ export const helpMeChoose = endpoint({
           strays.map((field) => ({ field: `Data.${field}`, code: "differs" })),
         ),
       );
-    const whom = await aboutWhom(caller, {
+    const whom = await customerOfCall(caller, {
       partner: first.bpartner,
       contractAccount: first.uccontract,
       fields: { partner: "bpartner", contractAccount: "uccontract" },

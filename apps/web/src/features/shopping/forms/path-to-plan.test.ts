@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readPage } from "../../../app/read-page.fixture.ts";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 import { Browser, testSite } from "../../../site/session/site.fixture.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 
 const here = testSite({ RATE_LIMIT_FACTOR: "1000", GATEWAY_TIMEOUT_MS: "500" });
 const asked = async (fields: Readonly<Record<string, string>>) =>
-  goneTo(await sent(new Browser(), "path-to-plan", fields));
+  answerAddress(await sent(new Browser(), "path-to-plan", fields));
 
 test.each(["/find-a-plan", "/plans/for-you/2", "/a"])("open questions are asked again on %s", async (page) => {
   expect(await asked({ againPath: page })).toMatchObject({
@@ -59,7 +59,7 @@ describe("a typed place", () => {
     await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "hang" }] });
     const browser = new Browser();
     const before = (await here.asked("searchAddress")).length;
-    const { path } = goneTo(await sent(browser, "path-to-plan", { ...answers, search: "5714 Goodwin" }));
+    const { path } = answerAddress(await sent(browser, "path-to-plan", { ...answers, search: "5714 Goodwin" }));
     const page = await readPage(browser, `${path}?again=1`, { audience: "journey" });
     expect(page.html).toContain("5714 Goodwin");
     expect(await here.asked("searchAddress")).toHaveLength(before + 1);

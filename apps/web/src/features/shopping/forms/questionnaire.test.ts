@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
 import { Browser, testSite } from "../../../site/session/site.fixture.ts";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 
 const here = testSite({ RATE_LIMIT_FACTOR: "1000" });
 
@@ -41,7 +41,7 @@ describe("the questionnaire", () => {
       ...given,
       locale: "es",
     });
-    expect(goneTo(answer)).toEqual({
+    expect(answerAddress(answer)).toEqual({
       path: "/es/mvi/offers",
       search: { ...home, tdsp: "ONCOR", suited: expect.stringMatching(/^[\w-]+( [\w-]+)*$/) as string, use: "720" },
       hash: "",
@@ -61,15 +61,18 @@ describe("the questionnaire", () => {
   test("finds the utility of a ZIP code with a single one, and makes no call without a ZIP code", async () => {
     const before = await count();
     expect(
-      goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor(home), ...(await answers()) })).search["suited"],
+      answerAddress(await sent(visitor(), "help-me-choose", { ...fieldsFor(home), ...(await answers()) })).search[
+        "suited"
+      ],
     ).toMatch(/^[\w-]+/);
     expect((await answersSince(before))[0]).toEqual(expect.arrayContaining([["tdu", "ONCOR"]]));
     expect(
-      goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, zip: "99999" }), ...(await answers()) }))
-        .search,
+      answerAddress(
+        await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, zip: "99999" }), ...(await answers()) }),
+      ).search,
     ).not.toHaveProperty("suited");
     expect(
-      goneTo(
+      answerAddress(
         await sent(new Browser(), "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) }),
       ).search,
     ).not.toHaveProperty("suited");
@@ -78,13 +81,13 @@ describe("the questionnaire", () => {
 
   test("if skipped altogether keeps the usual order, with a note", async () => {
     const answer = await sent(visitor(), "help-me-choose", fieldsFor({ ...home, tdsp: "ONCOR" }));
-    expect(goneTo(answer).search).toEqual({ ...home, tdsp: "ONCOR", answers: "none" });
+    expect(answerAddress(answer).search).toEqual({ ...home, tdsp: "ONCOR", answers: "none" });
   });
 
   test("if the provider rejects it keeps the list unchanged, with a warning in the log", async () => {
     await here.gatewayIs({ faults: [{ operationId: "helpMeChoose", fault: "malformed" }] });
     expect(
-      goneTo(
+      answerAddress(
         await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) }),
       ),
     ).toEqual({ path: "/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
@@ -104,7 +107,7 @@ describe("the questionnaire", () => {
     await sent(browser, "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) });
     const before = await count();
     const cleared = await sent(browser, "clear-choices", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), locale: "es" });
-    expect(goneTo(cleared)).toEqual({ path: "/es/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
+    expect(answerAddress(cleared)).toEqual({ path: "/es/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
     expect(cleared.set.size).toBe(1);
     expect(await answersSince(before)).toEqual([
       [

@@ -8,7 +8,7 @@ import { withPlan } from "@switchyard/domain/navigation/shopping-query";
 import { depositSaved, lowDepositPlans, withDeposits } from "@switchyard/domain/plans/details";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { err, ok, type Result } from "neverthrow";
-import { travellingWith } from "../../../site/journeys/address.ts";
+import { withOrderQuery } from "../../../site/journeys/address.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
 import { leavingTextInLine, priceText, termText } from "../../../parts/plans/words.ts";
@@ -156,7 +156,7 @@ const orderFormOf = async (
   { brand, locale, query }: PageContext,
 ): Promise<(planid: string) => string> => {
   const paths = await pathsOfDestinations(brand);
-  const travelling = travellingWith({ ...selection, esiid: homeOf(state, selection) }, query);
+  const travelling = withOrderQuery({ ...selection, esiid: homeOf(state, selection) }, query);
   return (planid) =>
     destinationUrl(toPage("order-information"), {
       route: routeOfIntent(selection.intent),

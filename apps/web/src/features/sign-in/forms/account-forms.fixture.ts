@@ -2,7 +2,7 @@ import { anyFormTry, type FormTry } from "../../../site/session/form-try.ts";
 import { memberNow } from "../../../site/session/member.ts";
 import type { Browser } from "../../../site/session/site.fixture.ts";
 import { type TestSite, testSite } from "../../../site/session/site.fixture.ts";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 
 /** A site without limits on tries. */
 export const patientSite = (): TestSite => testSite({ RATE_LIMIT_FACTOR: "1000" });
@@ -19,7 +19,7 @@ export const who = async (browser: Browser): Promise<string | undefined> =>
  */
 export const tried = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
   const answer = await sent(browser, verb, fields);
-  const to = goneTo(answer);
+  const to = answerAddress(answer);
   const outcome = (await browser.ask(() => anyFormTry(form))).value;
   return {
     path: to.path,

@@ -3,7 +3,7 @@ import { readSignInTry, type SignInTry } from "../../../site/session/sign-in-try
 import { Browser } from "../../../site/session/site.fixture.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
 import { newPasswordProblems } from "./password.ts";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 import { patientSite, password, who, tried } from "./account-forms.fixture.ts";
 
 const here = patientSite();
@@ -11,7 +11,7 @@ const here = patientSite();
 describe("the form of the sign-in", () => {
   const signIn = async (browser: Browser, fields: Readonly<Record<string, string>>) => {
     const answer = await sent(browser, "sign-in", fields);
-    const to = goneTo(answer);
+    const to = answerAddress(answer);
     const outcome = (await browser.ask(() => readSignInTry(to.search["try"] ?? null))).value;
     return { ...answer, to, outcome: outcome as Omit<SignInTry, "id"> | undefined };
   };
@@ -83,14 +83,14 @@ describe("the form of the sign-in", () => {
   test("signs out, and leads to the page that confirms it", async () => {
     const browser = new Browser();
     await signIn(browser, { username: "grace.garza", password });
-    expect(goneTo(await sent(browser, "sign-out", { locale: "es", reason: "session-timeout" })).path).toBe(
+    expect(answerAddress(await sent(browser, "sign-out", { locale: "es", reason: "session-timeout" })).path).toBe(
       "/es/session-timeout",
     );
     expect(await who(browser)).toBeUndefined();
-    const out = goneTo(await sent(browser, "sign-out")).path;
-    expect(out).toBe(goneTo(await sent(browser, "sign-out", { reason: "other" })).path);
+    const out = answerAddress(await sent(browser, "sign-out")).path;
+    expect(out).toBe(answerAddress(await sent(browser, "sign-out", { reason: "other" })).path);
     await signIn(browser, { username: "grace.garza", password });
-    expect(goneTo(await sent(browser, "sign-out-everywhere", { locale: "es" })).path).toBe(`/es${out}`);
+    expect(answerAddress(await sent(browser, "sign-out-everywhere", { locale: "es" })).path).toBe(`/es${out}`);
     expect(await who(browser)).toBeUndefined();
   });
 });

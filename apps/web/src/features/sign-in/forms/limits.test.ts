@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goneTo, sent } from "../../../app/sent.fixture.ts";
+import { answerAddress, sent } from "../../../app/sent.fixture.ts";
 import { anyFormTry } from "../../../site/session/form-try.ts";
 import { readSignInTry } from "../../../site/session/sign-in-try.ts";
 import { Browser, testSite } from "../../../site/session/site.fixture.ts";
@@ -38,7 +38,7 @@ test("all forms with a password share one limit, and beyond it make no gateway c
     await notice(browser, "create-account", account),
   ]).toEqual(["too-many", "too-many", "too-many", "too-many"]);
   const visitor = new Browser();
-  const { search } = goneTo(await sent(visitor, "sign-in", { username: "grace.garza", password: "Larkspur1" }));
+  const { search } = answerAddress(await sent(visitor, "sign-in", { username: "grace.garza", password: "Larkspur1" }));
   expect((await visitor.ask(() => readSignInTry(search["try"] ?? null))).value?.words).toBe("too-many");
   expect((await here.asked()).length).toBe(before);
 });

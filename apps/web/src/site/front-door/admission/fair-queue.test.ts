@@ -14,7 +14,7 @@ const aQueue = (places = 64, isFair = true) => {
     return { asking, leaves: queue.enter(asking, now) };
   };
   const many = (count: number, address: string, what?: Begun) => {
-    for (let came = 0; came < count; came += 1) comes(address, what);
+    for (let arrived = 0; arrived < count; arrived += 1) comes(address, what);
   };
   /** The oldest request of an address gets its answer. */
   const answered = (address: string, cost = 10): void => {

@@ -7,7 +7,7 @@ import { ownAccount, ownPartner } from "./own.ts";
 import { mismatch, type Refusal } from "./refusal.ts";
 
 /** The customer of a call that is open to visitors and customers. Both numbers are empty for an unknown visitor. */
-export interface AboutWhom {
+export interface CustomerOfCall {
   readonly partner: string;
   readonly contractAccount: string;
 }
@@ -23,10 +23,10 @@ interface Claimed {
  * Finds the customer of a call: the signed-in customer (E-037), the customer that the visitor's enrollment created, or
  * none. Refuses anybody else's numbers.
  */
-export const aboutWhom = async (
+export const customerOfCall = async (
   caller: Caller,
   { partner, contractAccount = "", fields }: Claimed,
-): Promise<Result<AboutWhom, Refusal>> => {
+): Promise<Result<CustomerOfCall, Refusal>> => {
   const member = await caller.member();
   if (member) {
     const own = partner === "" ? ok(member.partner) : ownPartner({ ...caller, member }, partner, fields.partner);

@@ -1,5 +1,5 @@
 /** Pairs of rules whose removal would change no outcome, and the reason for each. */
-export const meantAlike: ReadonlyMap<string, string> = new Map([
+export const redundantOnPurpose: ReadonlyMap<string, string> = new Map([
   ["fraud-answer", "applicants who could prove their identity with another phone are counted separately"],
   ["held-elsewhere", "one page shows the number of the order, the other waits for it"],
   ["request-refused", "support can read why a press was refused"],

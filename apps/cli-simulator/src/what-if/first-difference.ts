@@ -3,7 +3,7 @@ import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replay
 import type { Standing } from "@switchyard/domain/standing/model";
 
 /** The first step at which a journey would have taken another path. */
-export interface OtherRoad {
+export interface DifferentPath {
   readonly step: string;
   readonly from: string;
   /** Undefined if today's code needs answers that were not recorded. */
@@ -16,7 +16,7 @@ export interface OtherRoad {
  * The first step from which the second of two replays leads elsewhere. With the same pages: the first order that differs
  * in the end, such as autopay that was not set up. Undefined without a difference.
  */
-export const whereRoadsPart = (before: JourneyReplay, after: JourneyReplay): OtherRoad | undefined => {
+export const firstDifference = (before: JourneyReplay, after: JourneyReplay): DifferentPath | undefined => {
   for (const [place, step] of after.steps.entries()) {
     const other = before.steps[place];
     if (step.missing.length > 0 && (other?.missing.length ?? 0) === 0)
@@ -28,7 +28,7 @@ export const whereRoadsPart = (before: JourneyReplay, after: JourneyReplay): Oth
 
 const ledTo = (step: StepReplay | undefined): string => destinationText(step?.today?.destination);
 
-const otherOrder = (before: JourneyReplay, after: JourneyReplay): OtherRoad | undefined => {
+const otherOrder = (before: JourneyReplay, after: JourneyReplay): DifferentPath | undefined => {
   const then = new Map(before.end.standing.map((one) => [one.what, one]));
   const now = new Map(after.end.standing.map((one) => [one.what, one]));
   const what = [...then.keys(), ...now.keys()].find((one) => orderText(then.get(one)) !== orderText(now.get(one)));

@@ -8,7 +8,7 @@ import { noteFailure } from "./front-door/noted-failures.ts";
  * The store is unavailable. The request ends with the failure page and leaves cookies unchanged: without the store
  * nothing can be decided about the session or the journey.
  */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   constructor() {
     super("the store can't be asked");
     noteFailure("store");
@@ -21,10 +21,10 @@ export const storeRetryAfter = "5";
 /**
  * The store's answer.
  *
- * @throws StoreAway, after a report, if it failed
+ * @throws StoreUnavailable, after a report, if it failed
  */
 export function fromStore<Found>(found: Result<Found, Problem>, event: string, facts: ReportFacts = {}): Found {
   if (found.isOk()) return found.value;
   site().errors.report(event, { ...facts, problem: found.error });
-  throw new StoreAway();
+  throw new StoreUnavailable();
 }

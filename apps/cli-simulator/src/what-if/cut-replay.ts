@@ -2,7 +2,7 @@ import { destinationText } from "@switchyard/domain/replay/compare-steps";
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/replay/replayed-steps";
 
 /** A replay with a change, to its end. */
-export interface Road {
+export interface CutReplay {
   readonly replay: JourneyReplay;
   /** The replay ended before the recorded journey, because its later steps are impossible there. */
   readonly end?: { readonly at: string; readonly notReached: readonly string[] };
@@ -15,7 +15,7 @@ const isRefused = ({ verdict, today }: StepReplay): boolean => verdict === "diff
  * The replay with its change, to its end. Later steps of the journal belong to another page, and the customer's choices
  * on the new page are unknown.
  */
-export const untilRoadEnds = (replay: JourneyReplay): Road => {
+export const upToImpossibleStep = (replay: JourneyReplay): CutReplay => {
   const last = replay.steps.findIndex(isRefused);
   if (last < 0) return { replay };
   const steps = replay.steps.slice(0, last);
@@ -26,8 +26,8 @@ export const untilRoadEnds = (replay: JourneyReplay): Road => {
   };
 };
 
-/** " The recorded road ends there: placeOrder and 2 more steps were done on other pages." Empty otherwise. */
-export const endInWords = ({ end }: Road): string => {
+/** " What was recorded ends there: placeOrder and 2 more steps were done on other pages." Empty otherwise. */
+export const endInWords = ({ end }: CutReplay): string => {
   if (end === undefined) return "";
   const [first = "", ...more] = end.notReached;
   const steps =
