@@ -107,7 +107,7 @@ export const accountMail = (
               ]
             : [
                 `Your code is ${tells}. It works for ${codeLivesMinutes} minutes.`,
-                "Not asked for by you? Then there is nothing to do: your password stays as it is.",
+                "If you did not ask for this, you need not do anything: your password stays the same.",
               ],
           action: action(es ? "Elegir una contraseña" : "Set a password"),
         }

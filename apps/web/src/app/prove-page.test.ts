@@ -57,7 +57,7 @@ describe("another provider's bill", () => {
     );
   });
 
-  test("below its label says so", async () => {
+  test("below its label subtracts nothing, and the page gives the reason", async () => {
     const { text } = await open({ ...bill, ...label, total: "100" });
     expect(text).toContain("The label makes $180.70, $80.70 more than your bill");
     expect(text).toContain("In the label, not on the bill -$80.70");

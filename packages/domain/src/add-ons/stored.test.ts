@@ -48,7 +48,7 @@ describe("a state of an older release", () => {
     expect(read({ ordered: { productIds: ["AO-HOME"], orderedPlans: [] } }).stage).toBe("ordered");
   });
 
-  test("with a flag for a doubt keeps the sent and earlier orders", () => {
+  test("with the old flag for a doubt keeps the order that was sent and the earlier ones", () => {
     expect(read({ isInDoubt: true, wanted, ordered })).toEqual({
       stage: "in-doubt",
       beside: "account",

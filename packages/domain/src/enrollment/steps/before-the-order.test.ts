@@ -23,7 +23,7 @@ import { stateAt } from "../state-at.fixture.ts";
 const orderForm = toPage("order-information");
 
 describe("a submitted form", () => {
-  test("without a rendering is a new one each time, and comes from no device", async () => {
+  test("without the id of its rendering counts as new each time, and has no device token", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     expect(await applicant.run("saveOrderInformation", { values: form })).toEqual({
@@ -201,7 +201,7 @@ describe("the fraud check", () => {
     esiid: home.esiid,
     identity: papers,
   };
-  test("accepts a licence from a caller that checks ahead of the form, without a device", async () => {
+  test("accepts a license from a caller that checks ahead of the form, without a device", async () => {
     const caller = applying();
     await caller.run("choosePlan", chosen);
     await caller.run("checkFraud", { applicant }, { switches: { deviceRisk: true } });
@@ -280,7 +280,7 @@ describe("a new customer", () => {
       { stage: "held", error: { errorMessage: "", errorCode: "SwitchHoldPending", drsActionId: "" } },
       false,
     ],
-  ])("and %s", async (_, what, expected, isRemembered) => {
+  ])("%s", async (_, what, expected, isRemembered) => {
     const applicant = await checked();
     await applicant.run("checkFraud");
     await applicant.run("createCustomer", {}, { created: { ...created, ...what } });
