@@ -11,7 +11,7 @@ const here = sharedSite();
 
 /** Statements that are true only for a move-in, where the meter starts that day. */
 const asAConnection = {
-  "": /lights are yours|Lights on|switched on from afar|connects? (?:the|your) meter|stays dark|new home/,
+  "": /lights are yours|Lights on|switched on remotely|connects? (?:the|your) meter|stays dark|new home/,
   "/es": /la luz es suya|Tendrá luz|Con luz|se conecta|conect[ae]|no enciende|nueva casa/,
 } as const;
 const lightsStayOn = { "": /Your lights stay on/, "/es": /La luz no se corta/i } as const;
