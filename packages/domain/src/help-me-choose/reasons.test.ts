@@ -112,7 +112,7 @@ const combinations = questions.reduce<readonly (readonly (readonly string[])[])[
   [[]],
 );
 
-test("all answers together lead to no reason beyond them, and to no first plan that loses on each", () => {
+test("all answers together give only their own reasons, and never a first plan that is worst for each of them", () => {
   expect(combinations).toHaveLength(5 * 4 * 4 * 5 * 3 * 4);
   for (const given of combinations) {
     const answers = given.map((values, place) => ({ questionId: `q${place}`, values }));

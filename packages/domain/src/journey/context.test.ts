@@ -146,9 +146,9 @@ describe("a failing once-only call", () => {
     ).toBe("refused");
   });
 
-  it("that never left the circuit breaker is no doubt: nothing was sent", async () =>
+  it("that the circuit breaker stopped is not in doubt: nothing was sent", async () =>
     expect(await once(problem("unavailable", "connect", "the circuit is open"), false)).toBe("unavailable"));
 
-  it("that was refused is no doubt: nothing was done", async () =>
+  it("that was refused is not in doubt: nothing was done", async () =>
     expect(await once(problem("refused", "connect", "no", 400), false)).toBe("refused"));
 });

@@ -64,7 +64,7 @@ describe("a recorded answer", () => {
     expect(() => recording.answerTo("connect")).toThrow(expect.objectContaining(error));
   });
 
-  test("keeps a body that was no JSON, and an empty one", () => {
+  test("keeps a body that was not JSON, and an empty one", () => {
     const { recording } = asking([
       exchange("page", 1, answer("6 characters that are no JSON", 502, { notJson: true })),
       exchange("empty", 1, answer(null)),

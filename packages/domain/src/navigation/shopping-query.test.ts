@@ -14,7 +14,7 @@ import {
 const read = (search: string): ShoppingQuery => readShoppingQuery(new URLSearchParams(search));
 
 describe("reading a query", () => {
-  test("knows every travelling parameter (S1-042 to S1-055, E-014 to E-023)", () => {
+  test("knows every shopping parameter (S1-042 to S1-055, E-014 to E-023)", () => {
     const everything = {
       cint: "6",
       zip: "76107",
@@ -54,7 +54,7 @@ describe("reading a query", () => {
     const tdsp = `${"A".repeat(19)}_${"A".repeat(19)}_${"A".repeat(19)}_${"A".repeat(20)}`;
     expect([tdsp.length, read(`?tdsp=${tdsp}`), read(`?tdsp=${tdsp}_A`)]).toEqual([80, { tdsp }, {}]);
   });
-  test("drops parameters that don't travel", () =>
+  test("drops parameters outside of shopping", () =>
     expect(read("?utm_source=x&errorCode=Y&zip=76107&__proto__=z&constructor=w")).toEqual({ zip: "76107" }));
   test.each([
     "zip=7610",
@@ -101,7 +101,7 @@ describe("the parameters of an address", () => {
       ["planid", "A1"],
     ]));
   test("are empty for an empty query", () => expect(parametersOf({})).toEqual([]));
-  test("add overrides, remove parameters, and put those that don't travel last", () => {
+  test("add overrides, remove parameters, and put parameters outside of shopping last", () => {
     const query = { zip: "76107", prom: "PS", planid: "A1" };
     expect(
       parametersOf(query, { errorCode: "SwitchHold & more", planid: undefined, prom: "", esiid: "10443720000000001" }),
@@ -111,7 +111,7 @@ describe("the parameters of an address", () => {
       ["errorCode", "SwitchHold & more"],
     ]);
   });
-  test("leave out empty parameters that don't travel", () =>
+  test("leave out empty parameters outside of shopping", () =>
     expect(parametersOf({ zip: "76107" }, { errorCode: undefined, notice: "" })).toEqual([["zip", "76107"]]));
   test("can always be read again", () =>
     expect(parametersOf({ zip: "76107" }, { planid: "<b>" })).toEqual([["zip", "76107"]]));

@@ -151,7 +151,7 @@ describe("a list", () => {
     expect(narrowPlans([imported, without, withTerms], read("credits=none")).plans).toEqual([without]);
   });
 
-  test("takes a credit in every bill for no term by use", () => {
+  test("does not count a credit in every bill as a term by use", () => {
     const always = plan({
       billCredits: [{ thresholdKwh: 0, amount: 300 }],
       minimumUseFees: [{ belowKwh: 0, amount: 995 }],

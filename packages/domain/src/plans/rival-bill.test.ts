@@ -70,7 +70,7 @@ describe("another provider's bill", () => {
   it("without a label has a price per kWh and nothing to subtract", () =>
     expect(rebuiltBill({ averages: [] }, bill, ours, delivery)).toEqual({ kind: "bill-only", perKwh: 16_003_478 }));
 
-  it("costs more with us as plainly", () =>
+  it("that costs more with us is shown as plainly", () =>
     expect(rebuiltBill(label, bill, { total: 18_680 }, delivery)).toMatchObject({
       saving: -610,
       exitMonths: undefined,

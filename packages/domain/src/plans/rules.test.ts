@@ -98,7 +98,7 @@ describe("sorting plans", () => {
       ),
     );
   });
-  test("never puts a larger number before a smaller one, ascending, and never behind it, descending", () => {
+  test("orders every pair of neighbors, ascending and descending", () => {
     fc.assert(
       fc.property(anyList, fc.constantFrom("priority", "price", "term"), (list, key) => {
         const valuesOf = (plans: readonly SortablePlan[]): readonly number[] =>

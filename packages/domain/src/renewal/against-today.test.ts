@@ -57,7 +57,7 @@ describe("an offer against the current plan", () => {
     [12_900_000, 12_850_000, ["less", "0.1", "$1"]],
   ])("at %d now and %d then is %j", (now, then, expected) => expect(at(now, then)).toEqual(expected));
 
-  test("costs less or more by either figure: a large home pays dollars for less than 0.05¢", () =>
+  test("costs less or more if either figure differs: a large home pays dollars for less than 0.05¢", () =>
     expect(at(12_900_000, 12_880_000, 4_000)).toEqual(["less", "0.0", "$1"]));
 });
 

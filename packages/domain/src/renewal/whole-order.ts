@@ -45,7 +45,7 @@ export type RenewalAfterChoice =
   | { readonly kind: "order" }
   /** This home has an order: the same one gets the first answer, another one has to wait. */
   | { readonly kind: "ordered-before" }
-  /** The gateway's word. */
+  /** The gateway refused; `indicator` is its word. */
   | { readonly kind: "refused"; readonly indicator: "PendingTransaction" | "NotEligible" }
   | { readonly kind: "not-offered"; readonly what: readonly (keyof RequestedRenewal)[] }
   /** A call is in doubt, or another order has no answer yet. */

@@ -110,7 +110,7 @@ describe("a meter's file of a year is twelve months with their parts of the day,
   it("net readings are taken, or sent back below zero", () =>
     expect(readMonths(yearOf(greenButton(netYear, { isNet: true })))).toEqual(trueMonths(netYear)));
 
-  it("daily totals know weekends, and no hours", () => {
+  it("daily totals tell weekends apart, but not hours", () => {
     const got = yearOf(dailyTable(year));
     expect(got.read).toMatchObject({ minutes: 1_440, readings: 365, missing: 0, hasGiven: false });
     const months = trueMonths(year);
@@ -126,7 +126,7 @@ describe("a meter's file of a year is twelve months with their parts of the day,
     );
   });
 
-  it("hours know no part of the day that begins at half past, and which readings the utility estimated", () => {
+  it("hourly readings have no part of the day that begins at half past, and mark those that the utility estimated", () => {
     const got = yearOf(smartMeterTexas(year, { minutes: 60 }));
     expect(Object.keys(got.months[0]?.dayPartWh ?? {})).not.toContain("20:30-06:00");
     expect(got.estimated).toBe(year.filter((one) => one.isEstimated).length);
@@ -243,7 +243,7 @@ describe("a file with gaps", () => {
     });
   });
 
-  it("misses one of 35,040", () => {
+  it("is missing one of 35,040 quarter hours", () => {
     const { read } = yearOf(smartMeterTexas(year.slice(0, -1)));
     expect(read).toMatchObject({ missing: 1, readings: 35_040, to: "2026-11-14" });
   });

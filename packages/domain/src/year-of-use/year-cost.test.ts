@@ -142,7 +142,7 @@ describe("a year's cost", () => {
     expect(fromNovember.known.total).toBe(sumOf(known, 0, 7) + sumOf(known, 10));
   });
 
-  it("ranks what is known for the whole year before a part, before none, and an index last", () => {
+  it("ranks years known in full before years known in part, then unknown ones, and an index last", () => {
     const year = (more: Partial<YearPrice>, rate = 6_400_000) =>
       yearCost(price({ energy: [{ ...part, rate }] }, more), summerHome);
     const ranked = [

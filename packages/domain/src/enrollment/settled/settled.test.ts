@@ -162,7 +162,7 @@ describe("earlier balances with a lost answer", () => {
         answer: false,
       });
   });
-  test("due with an order end at its confirmation", async () => {
+  test("debts that were due with an order lead to its confirmation once they are paid", async () => {
     const due = lost({ ...owingBoth, depositPayment: "settled" }, "payPriorDebt");
     const state = await after(due, "payPriorDebt", "charged", { serviceContractNumbers: ["0341"] });
     expect([state.stage, state.at]).toEqual(["ordered", toPage("mini-confirmation")]);

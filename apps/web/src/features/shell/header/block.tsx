@@ -95,7 +95,7 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
   );
 }
 
-/** Whether it is the same for every visitor, on every page with it. */
+/** The sign-in panel: the same for every visitor, on every page that has it. */
 function SignInPanel({ panel, words }: Pick<ComponentProps<typeof SignInViews>, "panel"> & { readonly words: Words }) {
   return (
     <SignInDialog label={words.text(panel.heading)} closeLabel={words.t("common.close")}>
