@@ -201,7 +201,7 @@ test(
     expect(replay()).toBe("");
     await expect.poll(() => existsSync(failed), { timeout: 20_000 }).toBe(true);
     expect(replay()).toBe(
-      "switchyard: replay can't be packed (no binding for this machine): it starts more slowly until the sources or the tools change.\n",
+      "switchyard: replay can't be bundled (no binding for this machine): it starts more slowly until the sources or the tools change.\n",
     );
     expect(replay()).toBe("");
     expect(readFileSync(tried, "utf8")).toBe("\n");

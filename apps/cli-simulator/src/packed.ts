@@ -112,7 +112,7 @@ const sayOnce = (command: string, file: string): void => {
     const why = readFileSync(file, "utf8");
     rmSync(file);
     process.stderr.write(
-      `switchyard: ${command} can't be packed (${why}): it starts more slowly until the sources or the tools change.\n`,
+      `switchyard: ${command} can't be bundled (${why}): it starts more slowly until the sources or the tools change.\n`,
     );
   } catch {
     // The process that failed has reported it.

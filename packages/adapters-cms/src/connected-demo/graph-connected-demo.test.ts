@@ -65,7 +65,7 @@ describe("the items of the connected demo", () => {
     });
   });
 
-  it("are the datasource, the route and what lies below it", async () => {
+  it("are the datasource, the route, and the items below the route", async () => {
     const { items } = asking({
       data: {
         datasource: item("1"),
