@@ -4,7 +4,7 @@ import { cents, flag, oneOf, word, type FactsOf } from "../kernel/facts.ts";
 import { samePartner } from "../kernel/ids.ts";
 import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
-import { type Lacking, lackingIn, partsOfSuccess } from "../journey/whole-success.ts";
+import { type MissingPart, missingPart, partsOfSuccess } from "../journey/whole-success.ts";
 import { type ContentPolicy, type Destination, toOops, toOopsOf, toPage } from "../journey/model.ts";
 import type { CustomerCreated } from "./ports.ts";
 import { openDebts } from "./prior-debts.ts";
@@ -60,8 +60,8 @@ const isDecided = ({ connectValidate, before, selected, ...created }: CustomerCr
   ].includes(undefined) &&
   (created.hasPriorDebt === false || statusesOfDebt.includes(created.priorDebtStatus));
 
-const lackingInCustomer = (created: CustomerCreated): Lacking =>
-  lackingIn(created.connectValidate.indicator || "Success", {
+const lackingInCustomer = (created: CustomerCreated): MissingPart =>
+  missingPart(created.connectValidate.indicator || "Success", {
     decision: isDecided(created) || undefined,
     "partner-number": created.partnerNumber,
     "contract-account": created.contractAccount,

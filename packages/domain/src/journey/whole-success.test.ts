@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clearAnswer, lackingIn, partsOfSuccess } from "./whole-success.ts";
+import { clearAnswer, missingPart, partsOfSuccess } from "./whole-success.ts";
 
 const whole = {
   "partner-number": "40000117",
@@ -10,25 +10,25 @@ const whole = {
 } as const;
 
 describe("an answer with a success", () => {
-  test("is complete with all required parts", () => expect(lackingIn("Success", whole)).toBe("nothing"));
+  test("is complete with all required parts", () => expect(missingPart("Success", whole)).toBe("nothing"));
 
   test.each(partsOfSuccess)("lacks its %s where that is empty, blank or missing", (part) => {
-    const lacking = ["", " ", undefined].map((value) => lackingIn("Success", { ...whole, [part]: value }));
+    const lacking = ["", " ", undefined].map((value) => missingPart("Success", { ...whole, [part]: value }));
     expect(lacking).toEqual([part, part, part]);
   });
 
   test.each(["prior-debts", "deposit-amount"] as const)("accepts an amount of 0 as %s, and none below", (part) =>
-    expect([0, -1].map((amount) => lackingIn("Success", { [part]: amount }))).toEqual(["nothing", part]),
+    expect([0, -1].map((amount) => missingPart("Success", { [part]: amount }))).toEqual(["nothing", part]),
   );
 
   test("requires only the listed parts", () =>
-    expect(lackingIn("Success", { "partner-number": "40000117" })).toBe("nothing"));
+    expect(missingPart("Success", { "partner-number": "40000117" })).toBe("nothing"));
 
   test("reports the first of several missing parts", () =>
-    expect(lackingIn("Success", { "contract-account": "", "partner-number": "" })).toBe("partner-number"));
+    expect(missingPart("Success", { "contract-account": "", "partner-number": "" })).toBe("partner-number"));
 
   test("is not checked with any other word", () =>
-    expect(lackingIn("Failure", { "partner-number": "" })).toBe("nothing"));
+    expect(missingPart("Failure", { "partner-number": "" })).toBe("nothing"));
 });
 
 test("a payment is in doubt after an unknown word, and no other", () => {
