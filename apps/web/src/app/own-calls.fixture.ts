@@ -99,7 +99,7 @@ export const ownCalls: Readonly<
     },
     hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" },
   },
-  // The home to which a customer who is allowed to move moves.
+  // The new home of a customer who may move.
   "POST /myaccount/transfer/switchhold": { values: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
   "POST /myaccount/transfer/transfereligibility": {
     values: {

@@ -85,6 +85,8 @@ describe("a label that no page uses", () => {
     ["`card.errors.${code}`", keys],
     ['"card.err"', keys],
     ["// Labels used: card.error.*", without("card.error.late", "card.error.none")],
+    // The marker of earlier releases.
+    ["// labels: card.error.*", without("card.error.late", "card.error.none")],
     ["// labels:card.error.l*", without("card.error.late")],
     ["// Labels used: card.error.*, menu.*", without("card.error.late", "card.error.none", "menu.open")],
     ["// Labels used: card.error.*\n menu.*", without("card.error.late", "card.error.none", "menu.open")],

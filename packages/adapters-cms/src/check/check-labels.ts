@@ -36,7 +36,7 @@ export const checkLabels = (
 
   const whole = new RegExp(`["'\`]((?:${tops})(?:\\.[\\w-]+)+)["'\`]`, "g");
   const begun = new RegExp(`\`((?:${tops})(?:\\.[\\w-]+)*\\.)\\$\\{`, "g");
-  const named = /Labels used:((?:[\s,]*[\w-]+(?:\.[\w-]*)*\*[\w-]*)+)/g;
+  const named = /(?:Labels used|\/\/ labels):((?:[\s,]*[\w-]+(?:\.[\w-]*)*\*[\w-]*)+)/g;
 
   for (const { file, text } of sources) {
     const missing = (index: number, what: string): void => {

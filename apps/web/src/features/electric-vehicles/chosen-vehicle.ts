@@ -36,5 +36,5 @@ function parsed(value: string): ElectricVehicle | undefined {
 }
 
 /** The same for pages of an order, where the car counts only while the address contains isEV. */
-export const travellingVehicle = ({ isEV }: ShoppingQuery): Promise<ElectricVehicle | undefined> =>
+export const vehicleOfQuery = ({ isEV }: ShoppingQuery): Promise<ElectricVehicle | undefined> =>
   isEV === undefined ? Promise.resolve(undefined) : chosenVehicle();

@@ -91,7 +91,7 @@ export const renewalOrder: FormHandler = async (form, request) => {
   return problems[0] === undefined ? page : `${page}#${problems[0]}`;
 };
 
-/** The travelling parameters of the confirmation (A-148). */
+/** The shopping parameters of the confirmation (A-148). */
 const confirmed = ({ contractaccount, zip, esiid, planid, dwel }: ShoppingQuery): ShoppingQuery =>
   Object.fromEntries(
     Object.entries({ contractaccount, zip, esiid, planid, dwel }).filter(([, value]) => value !== undefined),

@@ -5,7 +5,7 @@ import { longDay } from "../../../ui/format/days.ts";
 import { Card } from "../../../ui/shell/card.tsx";
 import styles from "./past-due-rights.module.css";
 
-// labels: texasLaw.cutOff.*, texasLaw.billHelp.*
+// Labels used: texasLaw.cutOff.*, texasLaw.billHelp.*
 
 interface PastDueRightsProps {
   readonly page: Pick<PageContext, "t" | "link" | "locale">;

@@ -9,7 +9,7 @@ import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { dayShown } from "@switchyard/domain/service-calendar/rules";
 import { priceKey } from "@switchyard/domain/plans/price-change";
-import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { vehicleOfQuery } from "../../electric-vehicles/chosen-vehicle.ts";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
 import { sealedUnsaved } from "../../../site/journeys/unsaved-enrollment.ts";
@@ -88,7 +88,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       starts: <StartOfForm start={start} locale={locale} none={t("orderSummary.startsNotChosen")} />,
     },
     receipt: <ReceiptByDay page={page} state={state} start={start} />,
-    vehicle: await travellingVehicle(page.query),
+    vehicle: await vehicleOfQuery(page.query),
   });
   const problems: readonly FieldProblem[] = isUnknown
     ? [

@@ -22,7 +22,7 @@ import {
   paymentErrors,
   paymentOptions,
 } from "../checkout/payment-options.tsx";
-import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { vehicleOfQuery } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
@@ -68,7 +68,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const { cardFrameUrl } = page.site.config;
   const days = await laterDays(page, state);
   const summary = orderSummary(page, selection, state, {
-    vehicle: await travellingVehicle(page.query),
+    vehicle: await vehicleOfQuery(page.query),
     addOns: await cartLines(page, state),
     receipt: hasDeposit ? receiptByChoice(page, state) : summaryReceipt(page, state, true),
   });

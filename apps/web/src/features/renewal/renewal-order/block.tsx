@@ -14,7 +14,7 @@ import type { MeterRead, MeterReadDates } from "@switchyard/domain/renewal/model
 import { leavingFeeOn } from "@switchyard/domain/renewal/rules";
 import { nextCheaper } from "@switchyard/domain/service-calendar/rules";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
-import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { vehicleOfQuery } from "../../electric-vehicles/chosen-vehicle.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentRenewalJourney, listedAt } from "../journey.ts";
@@ -95,7 +95,7 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   const summary = renewalSummary(page, choice, {
     day: starts,
     receipt: byDay((day) => <Receipt page={page} receipt={renewalReceipt(state, day)} hasButton />),
-    vehicle: await travellingVehicle(page.query),
+    vehicle: await vehicleOfQuery(page.query),
   });
   if (picked === undefined)
     return (

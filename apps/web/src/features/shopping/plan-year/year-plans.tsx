@@ -174,7 +174,7 @@ const yearColumns = ({ t }: PageContext): Readonly<Record<string, ShownColumn>> 
   after: { name: t("planTable.columns.after") },
 });
 
-// labels: planYear.bands.*
+// Labels used: planYear.bands.*
 /** A band with the assumption about its prices. */
 const bandText = ({ t }: PageContext, band: (typeof knowledges)[number], offers: readonly PlanOffer[]): ShownBand => {
   const monthly = offers.every(({ retailer }) => retailer === "") ? monthlyPlanOf(offers, "") : undefined;

@@ -20,7 +20,7 @@ const firstOf = ({ isSuited, plans: [plan], order, setting }: ListedPlans) => {
   return plan && reason && isFirst ? { plan, reason, fits } : undefined;
 };
 
-// labels: helpMeChoose.because.*
+// Labels used: helpMeChoose.because.*
 /** The heading and the lead of a list whose first plan has reasons; undefined for another list. */
 export const answersHead = ({ page: { t }, list }: AnswersProps): { title: string; lead: string } | undefined => {
   const first = firstOf(list);
