@@ -56,7 +56,7 @@ const readSome = (file: number, into: Buffer): number => {
       return readSync(file, into);
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
-      // EAGAIN: the pipe's writer has nothing to read yet.
+      // EAGAIN: the pipe's writer has written nothing yet.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }
