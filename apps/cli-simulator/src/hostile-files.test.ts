@@ -148,7 +148,7 @@ const noLists: Readonly<Record<string, string | Buffer>> = {
   "lists too deep": "[".repeat(100_000),
   "nothing but zeros": Buffer.alloc(5_000),
   "a program": Buffer.from("7f454c4602010100ff00fe00", "hex"),
-  "something packed": Buffer.from("1f8b0800", "hex"),
+  "something compressed": Buffer.from("1f8b0800", "hex"),
   "two megabytes": "#".repeat(2_000_000),
   "what steers a terminal": `- { step: "${evil.replaceAll("\n", "")}" }`,
 };
@@ -178,7 +178,7 @@ test.each(lists)("%s is rejected as a list for %s", async (what, __, command, co
   const file = join(aDataDir(), "list.yaml");
   writeFileSync(file, content);
   const result = await command(file);
-  const isRead = !/is larger than|is packed/.test(result.message);
+  const isRead = !/is larger than|is compressed/.test(result.message);
   expect(result.verdict).toBe(isRead ? "usage" : "failed");
   expect(result.message.startsWith(`${file}${isRead ? "" : " is"}`)).toBe(true);
   if (isRead) expect(result.message).toMatch(what in noRules ? /, line 1: / : /, line \d+: | is nested too deep/);
