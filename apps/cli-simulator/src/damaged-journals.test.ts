@@ -84,6 +84,6 @@ test("a file of a newer version is reported in one clear line, and exits with 5"
     expect(await switchyard([command, file])).toMatchObject({
       code: 5,
       stdout: "",
-      stderr: expect.stringMatching(/has format 99; this version reads up to 3: take a newer switchyard\.\n/),
+      stderr: expect.stringMatching(/has format 99; this version reads up to 3: use a newer switchyard\.\n/),
     });
 });
