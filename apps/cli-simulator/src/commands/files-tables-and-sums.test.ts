@@ -36,9 +36,9 @@ describe("files from strangers", () => {
 
   test.each([
     ["empty", "", /is empty/],
-    ["cut off", JSON.stringify(good).slice(0, -20), /is no JSON/],
-    ["something else", '{"name":"package"}', /no exported journey/],
-    ["a list", "[]", /no exported journey/],
+    ["cut off", JSON.stringify(good).slice(0, -20), /is not JSON/],
+    ["something else", '{"name":"package"}', /not an exported journey/],
+    ["a list", "[]", /not an exported journey/],
     ["of a newer version", JSON.stringify({ ...good, format: 99 }), /has format 99/],
     [
       "with a damaged event",

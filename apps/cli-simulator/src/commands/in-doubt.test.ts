@@ -38,5 +38,5 @@ test("reports a journal of a newer version as unknown, not as free of such calls
     message: `Nothing is in doubt in the journeys that were searched (looked in ${here.dataDir}). Of 1 the journal can't be read (${reference}): what is in doubt in them is not known.`,
     data: { total: 0, doubts: [], unreadable: [reference] },
   });
-  expect((await listDoubts({ flow: "renewal" }, 20, here)).message).toContain("in the journeys that were looked at");
+  expect((await listDoubts({ flow: "renewal" }, 20, here)).message).toContain("in the journeys that were searched");
 });

@@ -88,7 +88,7 @@ test.each([
     "title: x\npersona: marisol\nraod: []\nroad: [{ step: choosePlan }]",
     "line 3: raod is not a known key; did you mean road?",
   ],
-  [slipped("{ step: choosePlan, leads_to: oops }"), "line 4: no leads_to is known here; did you mean leads-to?"],
+  [slipped("{ step: choosePlan, leads_to: oops }"), "line 4: leads_to is not a known key; did you mean leads-to?"],
   [slipped("{ step: chosePlan }"), "line 4: no step of the enrollment is named chosePlan; did you mean choosePlan?"],
   [
     slipped("{ step: choosePlan, leads-to: order-informatoin }"),
@@ -112,7 +112,7 @@ test.each([
   ],
   [
     slipped("answer: { operation: connect, patch: { result: null }, time: 2 }"),
-    "line 4: no time is known here; did you mean times?",
+    "line 4: time is not a known key; did you mean times?",
   ],
   [slipped("fault: { operation: connect, kind: rset }"), "line 4: no fault is named rset; did you mean reset?"],
   [
@@ -121,7 +121,7 @@ test.each([
   ],
   [
     `policy: { holydays: [] }\n${slipped("{ step: choosePlan }")}`,
-    "line 1: no holydays is known here; did you mean holidays?",
+    "line 1: holydays is not a known key; did you mean holidays?",
   ],
   [
     `policy: { holidays: [soon] }\n${slipped("{ step: choosePlan }")}`,

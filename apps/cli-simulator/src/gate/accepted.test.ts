@@ -72,7 +72,7 @@ test("an empty file accepts nothing", () => expect(accepted("# nothing yet\n")).
 test.each([
   [entry.replace("  by: Rosa Ortiz\n", ""), /, line 1: by: expected string/],
   [entry.replace("because: CR-812", 'because: ""'), /, line 7: because: /],
-  [entry.replace("leads-to", "leadsTo"), /, line 5: a change has step, table/],
+  [entry.replace("leads-to", "leadsTo"), /, line 5: a changed rule needs step, table/],
   ["step: a\n", /, line 1: is a list of changes that are meant/],
   ["- [", /is no YAML of ours/],
 ])("reports an invalid entry in one line with its place: %j", (text, line) =>

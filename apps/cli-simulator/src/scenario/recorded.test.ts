@@ -114,7 +114,7 @@ test("a wrong code and wrong answers are again typed wrong", () => {
 });
 
 test.each([
-  ["an order of the site API", pressed("transferAtOnce", {}, "confirmation"), "transferAtOnce is an order"],
+  ["an order of the site API", pressed("transferAtOnce", {}, "confirmation"), "transferAtOnce is a whole order"],
   [
     "a call that failed after it was answered",
     pressed("placeOrder", {}, "oops", answered("connect"), { operation: "connect", failure: "timeout" }),

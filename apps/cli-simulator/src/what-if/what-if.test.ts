@@ -79,7 +79,10 @@ describe("changes of rules in a file", () => {
       change(`add: new, before: "${pending}", when: { answer.conect.status: 200 }, as-in: "${pending}"`),
       "no operation conect",
     ],
-    [change(`add: new, before: "${pending}", when: { isPending: { not: true } }, as-in: "${pending}"`), "takes no not"],
+    [
+      change(`add: new, before: "${pending}", when: { isPending: { not: true } }, as-in: "${pending}"`),
+      "can't have a not",
+    ],
     [change(`add: new, before: "${pending}", when: { isPending: 5 }, as-in: "${pending}"`), "isPending can't be 5"],
   ])("%s is refused in one line", (yaml, words) =>
     expect(JSON.stringify(read(yaml)._unsafeUnwrapErr())).toContain(words),

@@ -100,7 +100,7 @@ describe("the content check", () => {
     [
       "a label that one brand does not have",
       { "content/labels/x.yaml": "a: '1'\nb: { main: '1' }\n" },
-      'content/labels/x.yaml:2: "b" is not there for every brand',
+      'content/labels/x.yaml:2: "b" does not exist for every brand',
     ],
     [
       "a duplicate label",
@@ -183,7 +183,7 @@ describe("the content check", () => {
     [
       "a link without TLS",
       page("{ type: rich-text, fields: { links: [{ text: A, href: 'http://example.com' }] } }"),
-      '"http://example.com" is no path',
+      '"http://example.com" is not a path',
     ],
     ["a menu entry that leads nowhere", entry("NavLink: /nowhere"), `${help} menu: dead link /nowhere`],
     [
@@ -194,7 +194,7 @@ describe("the content check", () => {
     [
       "a highlight URL that is no page",
       entry("NavLink: /help, HighlightURLs: '/help, /nowhere'"),
-      "highlight URL /nowhere is no page",
+      "highlight URL /nowhere is not a page",
     ],
     [
       "a picture that is not there",

@@ -335,7 +335,7 @@ describe("the holidays of the policy", () => {
     level: "warning",
     where: "content/policy.yaml:1",
     message,
-    mend: expect.stringContaining("add the holidays of another year") as string,
+    mend: expect.stringContaining("add another year's holidays") as string,
     on: brands.join(", "),
   });
   it("give a warning if they end within a year", async () => {

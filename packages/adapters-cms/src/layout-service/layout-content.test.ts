@@ -169,8 +169,8 @@ describe("a route from the field", () => {
     });
     expect(flaws.map(({ message }) => message)).toEqual([
       "a component in the placeholder headless-main has no componentName",
-      "something in the placeholder headless-main is no component",
-      "the placeholder body-bottom is no list",
+      "an entry of the placeholder headless-main is not a component",
+      "the placeholder body-bottom is not a list",
     ]);
     expect(flaws[0]?.where).toBe("larkspur es /spring");
     expect(asked[0]?.url.href).toBe(

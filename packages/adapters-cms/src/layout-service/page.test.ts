@@ -120,8 +120,8 @@ describe("a component", () => {
       { componentName: "" },
       ["a component in the placeholder main has no componentName"],
     ],
-    ["is reported when it is text", "words", ["something in the placeholder main is no component"]],
-    ["is reported when it is a list", [], ["something in the placeholder main is no component"]],
+    ["is reported when it is text", "words", ["an entry of the placeholder main is not a component"]],
+    ["is reported when it is a list", [], ["an entry of the placeholder main is not a component"]],
   ])("%s", (_what, component, flaws) => {
     expect(main([{ componentName: "Hero" }, component, { componentName: "Faq" }])).toEqual({
       main: [block("hero"), block("faq")],
@@ -130,10 +130,10 @@ describe("a component", () => {
   });
 
   it("is read from lists only, also inside other components", () => {
-    expect(main({ componentName: "Hero" })).toEqual({ main: [], flaws: ["the placeholder main is no list"] });
+    expect(main({ componentName: "Hero" })).toEqual({ main: [], flaws: ["the placeholder main is not a list"] });
     expect(main([{ componentName: "Hero", placeholders: { "jss-aside": "words", below: null, more: [1] } }])).toEqual({
       main: [block("hero", { blocks: { more: [] } })],
-      flaws: ["the placeholder jss-aside is no list", "something in the placeholder more is no component"],
+      flaws: ["the placeholder jss-aside is not a list", "an entry of the placeholder more is not a component"],
     });
   });
 

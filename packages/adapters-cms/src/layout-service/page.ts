@@ -58,7 +58,7 @@ const placesOf = (
 
 const blockOf = (component: Raw, placeholder: string, tell: Tell, depth: number): readonly Block[] => {
   if (!isMap(component)) {
-    if (component !== null) tell(`something in the placeholder ${placeholder} is not a component`);
+    if (component !== null) tell(`an entry of the placeholder ${placeholder} is not a component`);
     return [];
   }
   const type = blockTypeOf(scalarText(component["componentName"]));

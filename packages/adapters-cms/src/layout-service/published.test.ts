@@ -145,7 +145,7 @@ describe("a page", () => {
     expect((await published.page("main", "en", "/gone"))._unsafeUnwrap()).toBeUndefined();
     for (const brand of ["main", "tee", "main"] as const) await published.page(brand, "es", "/help");
     await preview.page("main", "es", "/help");
-    const message = "the placeholder main is no list";
+    const message = "the placeholder main is not a list";
     expect(flaws).toEqual([
       { where: "larkspur es /help", message },
       { where: "evergreen es /help", message },
