@@ -65,7 +65,7 @@ test("no file is overwritten, and a failed backup leaves none", async () => {
   expect((await backUpSqlite({ dataDir, to }))._unsafeUnwrapErr()).toContain("no journey was ever stored there");
   await aStoreWith(aJourney(), dataDir);
   writeFileSync(to, "yesterday's");
-  expect((await backUpSqlite({ dataDir, to }))._unsafeUnwrapErr()).toContain("is there already");
+  expect((await backUpSqlite({ dataDir, to }))._unsafeUnwrapErr()).toContain("exists already");
   expect(readFileSync(to, "utf8")).toBe("yesterday's");
   const nowhere = join(dataDir, "no", "folder");
   expect((await backUpSqlite({ dataDir, to: nowhere }))._unsafeUnwrapErr()).toMatch(
