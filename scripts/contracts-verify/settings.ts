@@ -12,7 +12,8 @@ npm run -s contracts:verify -- --template             prints a file of customers
 
 Credentials come from GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET (without them the sandbox's own are used), an extra
 certificate authority from NODE_EXTRA_CA_CERTS. The file of customers is JSON:
-  "absent"   optional operations that the gateway does not have: accountBills, accountPayments, checkResetCode, ledgerOfDay, payBill
+  "absent"   optional operations that the gateway does not have: accountBills, accountPayments, checkResetCode, endExtra,
+             extrasInForce, ledgerOfDay, payBill
   "signIns"  for each user name of the sandbox, the user name and password of a test customer
   "values"   for each provider state of the pact, the fields to send in place of the example's; {} where those fit.
              An agreement may have values of its own, under its description

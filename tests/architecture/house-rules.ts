@@ -51,7 +51,7 @@ const checksAmounts = /^apps\/web\/src\/features\/enrollment\/calls\/deposit-pay
 
 /** Files with texts for charges, and files about other amounts: prices, fees before a choice, bills, samples. */
 const saysAmounts =
-  /^apps\/web\/src\/(browser\/parts\/year-page\.ts$|app\/\[brand\]\/\[locale\]\/design\/|parts\/(account\/payments\/|order-summary\/(charge-words|known-amount)\.ts$|plans\/|start-date\/)|features\/(shopping\/|add-ons\/add-on-list\/|account\/(account-bills\/|pay-bill\/|payment-receipt\/|payment-arguments\.ts$|owed-arguments\.ts$)))/;
+  /^apps\/web\/src\/(browser\/parts\/year-page\.ts$|app\/\[brand\]\/\[locale\]\/design\/|parts\/(account\/(payments|extras)\/|order-summary\/(charge-words|known-amount)\.ts$|plans\/|start-date\/)|features\/(shopping\/|add-ons\/(add-on-list|end-extra-page|extras-in-force)\/|account\/(account-bills\/|pay-bill\/|payment-receipt\/|payment-arguments\.ts$|owed-arguments\.ts$)))/;
 
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const isConfigFile = (path: string) => path.endsWith(".config.ts");

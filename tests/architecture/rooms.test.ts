@@ -103,7 +103,7 @@ const houses: Readonly<Record<string, { readonly storeys: Storeys; readonly most
     storeys: [
       "support",
       "flows",
-      "enrollment renewal transfer add-home add-ons bill-payments",
+      "enrollment renewal transfer add-home add-ons bill-payments extras",
       "account electric-vehicles replay",
       "advice consent charges standing",
       "addresses bills chat content documents help-me-choose identity navigation out-of-wallet payment-locations payments " +

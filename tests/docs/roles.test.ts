@@ -35,6 +35,9 @@ const notPersonal: Readonly<Record<string, string>> = {
   "GET /plans/addonoffers":
     "data.result[].productId data.result[].name data.result[].pricing[].price data.result[].pricing[].feeType plans.*.PlanName plans.*.PlanDescription plans.*.LongDescription greenUpPlanIds[]",
   "POST /plans/addonplans": `result.indicator result.orderedPlans[].productCode ${charges}`,
+  "GET /myaccount/extras":
+    "result.extras[].productId result.extras[].answersBefore result.extras[].ends[].endDate result.extras[].ends[].fee",
+  "POST /myaccount/extras/end": `result.indicator ${charges} ${standing}`,
   "GET /myaccount/payments":
     "result.answersBefore result.leastAmount result.mostAmount result.lastPaymentDate result.methods[].type result.payments[].status result.payments[].type",
   "POST /myaccount/payments": `result.indicator ${charges} ${standing}`,

@@ -24,6 +24,7 @@ const struck = [
   "payments/prior-debts-by-card",
   "payments/declined-then-another-card",
   "payments/dana-pays-her-bill",
+  "extras/dana-ends-an-extra",
   "leaves-and-comes-back",
   "renewal/ray-renews",
   "renewal/sam-swaps",

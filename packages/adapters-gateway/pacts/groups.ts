@@ -1,6 +1,7 @@
 import type { Agreement } from "./agreement.ts";
 import { account } from "./account.ts";
 import { addOns } from "./add-ons.ts";
+import { extras } from "./extras.ts";
 import { billPayments } from "./bill-payments.ts";
 import { connection } from "./connection.ts";
 import { customers } from "./customers.ts";
@@ -30,6 +31,7 @@ export const groups: Readonly<Record<string, readonly Agreement[]>> = {
   payments,
   "account data": account,
   "payments of bills": billPayments,
+  "extras in force": extras,
   "what is open to anybody": anonymousAgreements,
   "signing in and online accounts": identity,
   "renewal, transfer and added homes": moves,

@@ -177,6 +177,14 @@ const aBillPayment = {
   methodId: "pm-002103000011-1",
   reference: "site-payment-1",
 };
+const anExtraEnd = {
+  partner: "0050000011",
+  contractAccount: "002103000011",
+  extra: "7100001900",
+  day: "2026-12-31",
+  fee: 0,
+  reference: "site-end-1",
+};
 const home = { partner: "0050000011", contractAccount: "002103000011", esiid: goodwinAve.esiid };
 
 /** Look-ups of a signed-in customer. */
@@ -211,6 +219,8 @@ const customersReads: Readonly<Record<string, (customer: CustomerGateway) => Res
   accountBills: (customer) => customer.bills.ofAccount(home.contractAccount),
   accountPayments: (customer) => customer.billPayments.ofAccount(home.contractAccount),
   payBill: (customer) => customer.billPayments.pay(aBillPayment, "pay-4"),
+  extrasInForce: (customer) => customer.extrasInForce.ofAccount(home.contractAccount),
+  endExtra: (customer) => customer.extrasInForce.end(anExtraEnd, "end-1"),
   paperlessBilling: (customer) => customer.billing.paperless(home.contractAccount),
   setPaperlessBilling: (customer) => customer.billing.setPaperless(home.partner, home.contractAccount, true),
   updateBillingAddress: (customer) =>

@@ -8,6 +8,7 @@ import { memberAddOnShop } from "./add-ons/add-on-shop.ts";
 import { billPayments } from "./bill-payments/bill-payments.ts";
 import { billKeeper } from "./bills/bill-keeper.ts";
 import { moveCalendar } from "./calendar/move-calendar.ts";
+import { extrasInForce } from "./extras/extras-in-force.ts";
 import { documentArchive } from "./documents/documents.ts";
 import { electricVehicles } from "./electric-vehicles/electric-vehicles.ts";
 import { gatewayClient } from "./http/client.ts";
@@ -44,6 +45,7 @@ export const customerPorts = (options: GatewayOptions) => {
     billing: billingPreferences(gateway),
     bills: billKeeper(gateway),
     billPayments: billPayments(gateway),
+    extrasInForce: extrasInForce(gateway, options.brandPrefixes),
     profiles: profiles(gateway),
     virtualUser: virtualUser(gateway),
   };

@@ -7,6 +7,9 @@ import type { AccountAddOnState } from "@switchyard/domain/add-ons/state";
 import { billPayment } from "@switchyard/domain/bill-payments/flow";
 import { billPaymentOnceOnlyCalls } from "@switchyard/domain/bill-payments/once-only-calls";
 import type { BillPaymentState } from "@switchyard/domain/bill-payments/state";
+import { extraEnd } from "@switchyard/domain/extras/flow";
+import { extraEndOnceOnlyCalls } from "@switchyard/domain/extras/once-only-calls";
+import type { ExtraEndState } from "@switchyard/domain/extras/state";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls";
 import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
@@ -50,6 +53,16 @@ export const billPaymentScenario: Scenario<BillPaymentState> = {
   onceOnlyCalls: billPaymentOnceOnlyCalls,
   moves: [{ acts: [act("submitPayment")], isDone: ({ stage }) => stage === "paid" }],
   acts: { payBill: 1 },
+};
+
+export const extraEndScenario: Scenario<ExtraEndState> = {
+  name: "the end of an extra",
+  flow: extraEnd,
+  who: { customer: "dana.due", home: "", to: "", plan },
+  isInDoubt,
+  onceOnlyCalls: extraEndOnceOnlyCalls,
+  moves: [{ acts: [act("submitExtraEnd")], isDone: ({ stage }) => stage === "accepted" }],
+  acts: { endExtra: 1 },
 };
 
 export const transferScenario: Scenario<TransferState> = {

@@ -1,6 +1,7 @@
 import { addHomeOnceOnlyCalls } from "@switchyard/domain/add-home/once-only-calls";
 import { addOnOnceOnlyCalls } from "@switchyard/domain/add-ons/once-only-calls";
 import { billPaymentOnceOnlyCalls } from "@switchyard/domain/bill-payments/once-only-calls";
+import { extraEndOnceOnlyCalls } from "@switchyard/domain/extras/once-only-calls";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
 import type { OnceOnlyCall, OnceOnlyCalls, WayOutOfDoubt } from "@switchyard/domain/standing/once-only-call";
 import { renewalOnceOnlyCalls } from "@switchyard/domain/renewal/once-only-calls";
@@ -15,6 +16,7 @@ const flows: Readonly<Record<string, OnceOnlyCalls>> = {
   "Another home": addHomeOnceOnlyCalls,
   "Add-ons of the account": addOnOnceOnlyCalls,
   "Payments of bills": billPaymentOnceOnlyCalls,
+  "Ends of extras": extraEndOnceOnlyCalls,
 };
 
 const waysOut: Readonly<Record<WayOutOfDoubt, string>> = {

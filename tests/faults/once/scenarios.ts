@@ -3,6 +3,7 @@ import {
   addHomeScenario,
   addOnScenario,
   billPaymentScenario,
+  extraEndScenario,
   renewalScenario,
   transferScenario,
 } from "../../driver/in-process/members.ts";
@@ -16,4 +17,5 @@ export const scenarios: readonly Walkable[] = [
   walkable(addHomeScenario),
   walkable(addOnScenario),
   walkable(billPaymentScenario),
+  walkable(extraEndScenario),
 ];

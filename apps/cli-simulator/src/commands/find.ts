@@ -88,6 +88,7 @@ const choices: readonly (readonly [RegExp, Pick<JourneyFilter, "flow" | "locale"
   [/\b(?:a |the )?(?:move|moved|transfer)\b(?! in)/i, { flow: "transfer" }],
   [/\b(?:a |the )?(?:renewal|renewed)\b/i, { flow: "renewal" }],
   [/\b(?:another|added a) home\b/i, { flow: "add-home" }],
+  [/\b(?:the )?end of (?:an? |the |my )?(?:extra|add-on)\b/i, { flow: "extra-end" }],
   [/\badd-ons?\b/i, { flow: "add-on-order" }],
   [/\b(?:bill payments?|(?:a |the )?payment of (?:a |the |my )?bill)\b/i, { flow: "bill-payment" }],
   [/\b(?:an? |the )?(?:enrollment|new service)\b/i, { flow: "enrollment" }],

@@ -51,6 +51,7 @@ const orders: Readonly<Record<string, OrderKind>> = {
   orderAddOns: "add-ons",
   memberOrderAddOns: "add-ons",
   payBill: "bill-payment",
+  endExtra: "extra-end",
 };
 
 /** Wrong statements on money. */

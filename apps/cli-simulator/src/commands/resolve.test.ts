@@ -242,6 +242,23 @@ test.each(["before", "after"] as const)("a payment whose answer is lost %s the c
   expect((await replayOne(reference, here)).verdict).toBe("same");
 });
 
+test.each(["before", "after"] as const)("the end of an extra with an answer lost %s it is made once", async (when) => {
+  const here = { dataDir: aDataDir(), color: false };
+  const { reference, press, orders, ledger } = await aMembersDoubt(here.dataDir, "extra-end", when, true);
+  const ended = { as: "ordered", because } as const;
+  const notEnded = { as: "not-ordered", because } as const;
+  const [right, wrong] = when === "after" ? [ended, notEnded] : [notEnded, ended];
+  const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, ledger);
+  expect(await as("anna", () => resolveIt(wrong))).toMatchObject({ verdict: "different" });
+  for (const person of when === "after" ? ["anna"] : ["anna", "ben"])
+    expect(await as(person, () => resolveIt(right))).toMatchObject({ verdict: "ok" });
+  const answersBefore = when === "after" ? 0 : 1;
+  await press({ answersBefore });
+  await press({ answersBefore });
+  expect(await orders()).toBe(1);
+  expect((await replayOne(reference, here)).verdict).toBe("same");
+});
+
 test("a finding about a deleted journey is recorded, and the call leaves the list", async () => {
   const { here, reference, press, orders } = await doubt("before");
   const resolveIt = (one: Resolution) => resolveDoubt(reference, one, here, withoutLedger);

@@ -175,6 +175,7 @@ const roads = {
     order: "submitAddOns",
     call: "memberOrderAddOns",
   },
+  "extra-end": { customer: "dana.due", to: "", before: [], order: "submitExtraEnd", call: "endExtra" },
   "bill-payment": { customer: "dana.due", to: "", before: [], order: "submitPayment", call: "payBill" },
 } as const;
 

@@ -167,6 +167,16 @@ export const customerInputs: Readonly<
     productIds: ["AO-THERMOSTAT"],
     beside: "account",
   }),
+  // The first extra of the sandbox's account, which ends for free today.
+  submitExtraEnd: ({ partner, home, today }) => ({
+    partner,
+    contractAccount: home.contractAccount,
+    extra: `71${home.contractAccount.slice(-6)}00`,
+    day: today,
+    seenFee: 0,
+    listed: { productId: "AO-HOME", planName: "Home Insurance", fee: 0 },
+    answersBefore: 0,
+  }),
   // The first stored card of the sandbox's accounts, within its limits.
   submitPayment: ({ partner, home, today }) => ({
     partner,

@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<AnyFlow>>> = {
   transfer: async () => (await import("@switchyard/domain/transfer/flow")).transfer,
   "add-home": async () => (await import("@switchyard/domain/add-home/flow")).addHome,
   "bill-payment": async () => (await import("@switchyard/domain/bill-payments/flow")).billPayment,
+  "extra-end": async () => (await import("@switchyard/domain/extras/flow")).extraEnd,
   "add-on-order": async () => (await import("@switchyard/domain/add-ons/flow")).addOnOrder,
 };
 

@@ -2,6 +2,7 @@ import { addHome } from "@switchyard/domain/add-home/flow";
 import { addOnOrder } from "@switchyard/domain/add-ons/flow";
 import { billPayment } from "@switchyard/domain/bill-payments/flow";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
+import { extraEnd } from "@switchyard/domain/extras/flow";
 import type { OrderFlow } from "@switchyard/domain/consent/order-flow";
 import { renewal } from "@switchyard/domain/renewal/flow";
 import { transfer } from "@switchyard/domain/transfer/flow";
@@ -11,4 +12,4 @@ import { transfer } from "@switchyard/domain/transfer/flow";
 export type AnyFlow = OrderFlow<any, any>;
 
 /** The flows of today's code. */
-export const flows: readonly AnyFlow[] = [enrollment, renewal, transfer, addHome, addOnOrder, billPayment];
+export const flows: readonly AnyFlow[] = [enrollment, renewal, transfer, addHome, addOnOrder, billPayment, extraEnd];

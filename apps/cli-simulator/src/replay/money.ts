@@ -31,6 +31,7 @@ const kinds: Readonly<Record<ChargedFor, (typeof kindNames)[number]>> = {
   "deposit-second-half": "deposits",
   "earlier-balance": "charges",
   "bill-payment": "charges",
+  "extra-end-fee": "fees",
   "start-day-fee": "fees",
   "stop-day-fee": "fees",
   "early-leave-fee": "fees",

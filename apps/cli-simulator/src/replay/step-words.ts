@@ -63,6 +63,9 @@ const words: Readonly<Record<string, string>> = {
   // Add-ons of the account
   submitAddOns: "add-ons are chosen",
   sendAddOnOrder: "the add-ons are ordered",
+  // Ends of extras
+  submitExtraEnd: "the end of an extra is confirmed",
+  sendExtraEnd: "an extra is ended",
   // Payments of bills
   openPaymentCard: "the card provider's page is opened for a payment",
   submitPayment: "a payment of a bill is confirmed",

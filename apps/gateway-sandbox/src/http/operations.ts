@@ -11,6 +11,7 @@ import { identityOperations } from "../identity/operations.ts";
 import { outOfWalletOperations } from "../out-of-wallet/operations.ts";
 import { paymentLocationOperations } from "../payment-locations/operations.ts";
 import { paymentOperations } from "../payments/operations.ts";
+import { extraOperations } from "../add-ons/extra-operations.ts";
 import { premiseOperations } from "../address-search/operations.ts";
 import { renewalOperations } from "../renewal/operations.ts";
 import { shoppingOperations } from "../shopping/operations.ts";
@@ -24,6 +25,7 @@ export const operationsOf = (backend: Backend): Operations => ({
   ...premiseOperations(backend),
   ...shoppingOperations(backend),
   ...addOnOperations(backend),
+  ...extraOperations(backend),
   ...helpMeChooseOperations(backend),
   ...electricVehicleOperations(backend),
   ...paymentLocationOperations(),

@@ -31,6 +31,7 @@ const carriedOut: Readonly<Record<string, (answer: Answered) => boolean>> = {
   paySecurityDeposit: succeeded,
   scheduleRemainingDeposit: succeeded,
   payBill: succeeded,
+  endExtra: succeeded,
   createCustomer: ({ createCustomerResponse }) => (createCustomerResponse?.result ?? null) !== null,
   enrollAutopay: succeeded,
   createOnlineAccount: ({ result }) => result?.result === true,

@@ -31,6 +31,7 @@ const titles: Readonly<{ [kind: string]: string }> = {
   paperless: "Paperless billing chosen",
   choice: "Answers of help me choose",
   "add-on": "Add-ons ordered",
+  "extra end": "Ends of extras",
   card: "Cards that passed in the frame",
   "bill payment": "Payments of bills, made and scheduled",
   payment: "Payments, made and scheduled",

@@ -23,6 +23,7 @@ describe("a signed-out visitor", () => {
     "paperless-billing",
     "pay-bill",
     "pay-bill-card",
+    "end-extra",
     "renewal-order",
     "add-on-order",
   ])("submits the form %s and gets an answer in their language", async (verb) => {

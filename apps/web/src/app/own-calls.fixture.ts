@@ -53,6 +53,18 @@ export const ownCalls: Readonly<
     hers: { PartnerNumber: "partner", ContractAccount: "account", EsiId: "esiid" },
   },
   "GET /myaccount/bills": { values: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/extras": { values: { ca: grace.account }, hers: { ca: "account" } },
+  "POST /myaccount/extras/end": {
+    values: {
+      PartnerNumber: grace.partner,
+      ContractAccount: grace.account,
+      ExtraNumber: "7100001100",
+      EndDate: "11/29/2026",
+      Fee: 0,
+      AnswersBefore: 0,
+    },
+    hers: { PartnerNumber: "partner", ContractAccount: "account" },
+  },
   "GET /myaccount/payments": { values: { ca: grace.account }, hers: { ca: "account" } },
   "POST /myaccount/payments": {
     values: {

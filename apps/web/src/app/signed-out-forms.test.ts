@@ -19,6 +19,7 @@ const formsOfMembers = [
   "add-on-order",
   "pay-bill",
   "pay-bill-card",
+  "end-extra",
 ];
 
 test.each(formsOfMembers)("a visitor's form %s leads to an explanation", async (verb) =>

@@ -112,6 +112,8 @@ import "../features/add-home/add-home-confirmation/add-home-confirmation.module.
 import "../features/add-home/add-home-order-information/order-form.module.css";
 import "../features/add-ons/add-on-list/add-on-list.module.css";
 import "../features/add-ons/add-on-order/add-on-order.module.css";
+import "../features/add-ons/end-extra-page/end-extra-page.module.css";
+import "../features/add-ons/extras-in-force/extras-in-force.module.css";
 import "../features/content/brand-benefits/brand-benefits.module.css";
 import "../features/content/calendar/calendar.module.css";
 import "../features/content/connected-demo/connected-demo.module.css";

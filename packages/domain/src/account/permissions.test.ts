@@ -30,7 +30,7 @@ describe("a customer's permissions in the account (docs/roles.md)", () => {
 });
 
 test.each([
-  ["residential", ["enrollment", "renewal", "transfer", "add-home", "add-on-order", "bill-payment"]],
+  ["residential", ["enrollment", "renewal", "transfer", "add-home", "add-on-order", "bill-payment", "extra-end"]],
   ["prepaid", ["enrollment", "renewal", "transfer", "add-home", "bill-payment"]],
   ["smblci", ["enrollment", "renewal", "bill-payment"]],
   ["socialAgency", ["enrollment"]],

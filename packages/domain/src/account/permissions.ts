@@ -14,6 +14,7 @@ const taskOfFlow: Readonly<Record<Exclude<FlowName, "enrollment">, AccountTask>>
   "add-home": "add-home",
   "add-on-order": "order-add-ons",
   "bill-payment": "pay",
+  "extra-end": "order-add-ons",
 };
 
 /**

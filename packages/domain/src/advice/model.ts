@@ -3,7 +3,7 @@ import type { PageName } from "../journey/model.ts";
 import type { OrderKind, Standing } from "../standing/model.ts";
 
 /** Kinds with the same advice and the same words. The first ones matter most. */
-export const kindGroups = ["order", "payment", "extra", "setting"] as const;
+export const kindGroups = ["order", "payment", "extra", "ending", "setting"] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 export const groupOf: Readonly<Record<OrderKind, KindGroup>> = {
@@ -17,6 +17,7 @@ export const groupOf: Readonly<Record<OrderKind, KindGroup>> = {
   "earlier-balance": "payment",
   "bill-payment": "payment",
   "add-ons": "extra",
+  "extra-end": "ending",
   autopay: "setting",
   "online-account": "setting",
   paperless: "setting",

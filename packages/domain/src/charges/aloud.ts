@@ -13,6 +13,7 @@ const names: Readonly<Record<ChargedFor, string>> = {
   "early-leave-fee": "the fee for leaving your plan early,",
   "base-charge": "the base charge",
   "add-on": "an extra",
+  "extra-end-fee": "the price for ending an extra",
 };
 
 const ways: Readonly<Record<Charge["by"], string>> = {

@@ -33,6 +33,7 @@ const whatInWords: Readonly<Record<ChargedFor, string>> = {
   "early-leave-fee": "early leave fee",
   "base-charge": "base charge",
   "add-on": "add-on",
+  "extra-end-fee": "end of an extra",
 };
 
 const byInWords: Readonly<Record<WayOfPaying, string>> = {

@@ -20,6 +20,8 @@ export const chargedFor = [
   /** The plan's fixed charge. */
   "base-charge",
   "add-on",
+  /** The provider's price for ending an extra on this day. */
+  "extra-end-fee",
 ] as const;
 export type ChargedFor = (typeof chargedFor)[number];
 
@@ -52,6 +54,7 @@ export const duesOf: Readonly<Record<ChargedFor, readonly Due["when"][]>> = {
   "early-leave-fee": ["first-bill"],
   "base-charge": ["each-month"],
   "add-on": ["first-bill", "next-bill", "each-month"],
+  "extra-end-fee": ["next-bill"],
 };
 
 /** The payment method; `to-choose` until the customer has chosen. */

@@ -25,6 +25,7 @@ const plainFields = new Set(
     "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside bill orderState orderPage seen seenFee",
     "dwellings stage hasContractNumber lacking isOther hasIdentity mayResubmit doubtful",
     "least most lastDay answersBefore shownOn form hasMethod brand reference",
+    "endDate since monthlyPrice",
     "leastAmount mostAmount lastPaymentDate requestedAt type",
     "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE",
   ]

@@ -1,5 +1,7 @@
 import { billPayment } from "../bill-payments/flow.ts";
 import { billPaymentOnceOnlyCalls } from "../bill-payments/once-only-calls.ts";
+import { extraEnd } from "../extras/flow.ts";
+import { extraEndOnceOnlyCalls } from "../extras/once-only-calls.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addHome } from "../add-home/flow.ts";
@@ -43,6 +45,7 @@ const flows = [
   ["Another home", addHomeOnceOnlyCalls, addHome],
   ["Add-ons of the account", addOnOnceOnlyCalls, addOnOrder],
   ["Payments of bills", billPaymentOnceOnlyCalls, billPayment],
+  ["Ends of extras", extraEndOnceOnlyCalls, extraEnd],
 ] as const;
 
 test("tests of steps accept only declared calls, with the documented key parts", () =>

@@ -1,6 +1,7 @@
 import { addHomeOnceOnlyCalls } from "../add-home/once-only-calls.ts";
 import { addOnOnceOnlyCalls } from "../add-ons/once-only-calls.ts";
 import { billPaymentOnceOnlyCalls } from "../bill-payments/once-only-calls.ts";
+import { extraEndOnceOnlyCalls } from "../extras/once-only-calls.ts";
 import { onceOnlyCalls } from "../enrollment/once-only-calls.ts";
 import type { OnceOnlyCalls } from "../standing/once-only-call.ts";
 import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
@@ -14,4 +15,5 @@ export const everyOnceOnlyCall: OnceOnlyCalls = {
   ...addHomeOnceOnlyCalls,
   ...addOnOnceOnlyCalls,
   ...billPaymentOnceOnlyCalls,
+  ...extraEndOnceOnlyCalls,
 };

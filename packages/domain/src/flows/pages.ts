@@ -29,6 +29,7 @@ const accountPages = [
   "account-add-ons",
   "pay-bill",
   "payment-receipt",
+  "account-extras",
 ] as const;
 
 /** Every page that a decision can lead to. */

@@ -3,6 +3,7 @@ import { everyOnceOnlyCall } from "./once-only-calls.ts";
 import { settleDoubt as ofAddHome } from "../add-home/steps/settle-doubt.ts";
 import { settleDoubt as ofAddOns } from "../add-ons/steps/settle-doubt.ts";
 import { settleDoubt as ofPayments } from "../bill-payments/steps/settle-doubt.ts";
+import { settleDoubt as ofExtraEnds } from "../extras/steps/settle-doubt.ts";
 import { settleDoubt as ofEnrollment } from "../enrollment/steps/settle-doubt.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { settleDoubt as ofRenewal } from "../renewal/steps/settle-doubt.ts";
@@ -21,7 +22,7 @@ provesRules(foundOut, [
 ]);
 
 test("each call that a person can check has a flow that takes up findings, and no other call has", () => {
-  const settled = [ofEnrollment, ofRenewal, ofTransfer, ofAddHome, ofAddOns, ofPayments].flatMap(
+  const settled = [ofEnrollment, ofRenewal, ofTransfer, ofAddHome, ofAddOns, ofPayments, ofExtraEnds].flatMap(
     ({ settles }) => settles,
   );
   const declared = Object.entries(everyOnceOnlyCall).flatMap(([name, { foundAs }]) => (foundAs ? [name] : []));

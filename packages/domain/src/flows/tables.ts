@@ -14,6 +14,7 @@ import { standingOfOrder } from "../standing/standing-of-order.ts";
 import { whatToTell } from "../advice/what-to-tell.ts";
 import { utilityOfZip } from "../addresses/utility-of-zip.ts";
 import { billPaymentTables } from "../bill-payments/tables.ts";
+import { extraTables } from "../extras/tables.ts";
 import { whatIsOwed } from "../bills/what-is-owed.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { defaultBadges } from "../plans/badges.ts";
@@ -54,6 +55,7 @@ export const allTables: readonly DecisionTable<any, any>[] = [
   addHomeProblemMet,
   ...accountAddOnTables,
   ...billPaymentTables,
+  ...extraTables,
   orderParts,
   orderShown,
   memberRequestRefused,

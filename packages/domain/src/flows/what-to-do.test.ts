@@ -101,6 +101,16 @@ test("a payment without an answer comes before everything else", () =>
     }).things,
   ).toEqual(["payment-in-doubt", "past-due"]));
 
+test("the end of an extra without an answer comes after what is past due", () =>
+  expect(
+    tasksOf({
+      accounts: [anAccount(billsOf(143_20, 143_20))],
+      extraEnds: [
+        { extra: "7000000041", contractAccount: "002103000011", standing: { what: "extra-end", is: "in-doubt" } },
+      ],
+    }).things,
+  ).toEqual(["past-due", "extra-end-in-doubt"]));
+
 describe("extras of a customer", () => {
   test("when ordered, are under way, and the account is not quiet", () =>
     expect(tasksOf({ extras: [extrasOf(anExtra("confirmed"))] })).toEqual({

@@ -39,6 +39,13 @@ export interface OpenPaymentOf {
   readonly standing: Standing;
 }
 
+/** The end of an extra without an answer. */
+export interface OpenExtraEnd {
+  readonly extra: string;
+  readonly contractAccount: string;
+  readonly standing: Standing;
+}
+
 /** All homes and accounts of a customer. */
 export interface CustomerLookups {
   readonly homes: readonly HomeLookups[];
@@ -47,6 +54,8 @@ export interface CustomerLookups {
   readonly extras: readonly OwnExtras[];
   /** Payments of bills without an answer. */
   readonly payments?: readonly OpenPaymentOf[];
+  /** Ends of extras without an answer. */
+  readonly extraEnds?: readonly OpenExtraEnd[];
   readonly offers: Asked<readonly RenewalOffer[]>;
   readonly today: IsoDate;
   /** The policy's days before a plan's end. */
@@ -81,10 +90,16 @@ export interface ThingOfPayment {
   readonly payment: OpenPaymentOf;
 }
 
+export interface ThingOfExtraEnd {
+  readonly about: "extra-end";
+  readonly what: "extra-end-in-doubt";
+  readonly end: OpenExtraEnd;
+}
+
 export const extrasSteps = ["extras-in-doubt", "extras-ordered"] as const;
 export type ExtrasStep = (typeof extrasSteps)[number];
 
-export type Thing = ThingAtHome | ThingOnAccount | ThingOfExtras | ThingOfPayment;
+export type Thing = ThingAtHome | ThingOnAccount | ThingOfExtras | ThingOfPayment | ThingOfExtraEnd;
 
 /** Tasks, the most urgent first. Anything else is no task. */
 const urgency: readonly Thing["what"][] = [
@@ -92,6 +107,7 @@ const urgency: readonly Thing["what"][] = [
   "past-due",
   "order-unanswered",
   "extras-in-doubt",
+  "extra-end-in-doubt",
   "renew",
   "plan-ends",
   "due",
@@ -229,7 +245,18 @@ export const whatToDo = (customer: CustomerLookups): WhatToDo => {
     what: "payment-in-doubt",
     payment,
   }));
-  const all: readonly Thing[] = [...ofPayments, ...atHomes, ...onAccounts, ...customer.extras.flatMap(thingsOfExtras)];
+  const ofEnds = (customer.extraEnds ?? []).map((end): ThingOfExtraEnd => ({
+    about: "extra-end",
+    what: "extra-end-in-doubt",
+    end,
+  }));
+  const all: readonly Thing[] = [
+    ...ofPayments,
+    ...atHomes,
+    ...onAccounts,
+    ...customer.extras.flatMap(thingsOfExtras),
+    ...ofEnds,
+  ];
   const things = all
     .filter(({ what }) => urgency.includes(what))
     .toSorted((one, other) => urgency.indexOf(one.what) - urgency.indexOf(other.what));

@@ -25,6 +25,7 @@ export const declaredOnceOnly: Readonly<Record<string, readonly string[]>> = {
   transferService: ["order", "earlier orders of these", "answers before"],
   addHome: ["customer", "home", "earlier orders of these", "answers before"],
   memberOrderAddOns: ["contract account", "home", "earlier orders of these", "answers before"],
+  endExtra: ["contract account", "extra", "earlier orders of these", "answers before"],
   payBill: ["contract account", "earlier payments of these", "answers before"],
 };
 

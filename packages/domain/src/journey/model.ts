@@ -17,7 +17,15 @@ export interface Journey<State = unknown> {
   readonly state: State;
 }
 
-export const flowNames = ["enrollment", "renewal", "transfer", "add-home", "add-on-order", "bill-payment"] as const;
+export const flowNames = [
+  "enrollment",
+  "renewal",
+  "transfer",
+  "add-home",
+  "add-on-order",
+  "bill-payment",
+  "extra-end",
+] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /**

@@ -9,6 +9,8 @@ import { emptyAccountAddOns } from "../add-ons/state.ts";
 import { storedAccountAddOns } from "../add-ons/stored.ts";
 import { billPayment } from "../bill-payments/flow.ts";
 import { noPayments } from "../bill-payments/state.ts";
+import { extraEnd } from "../extras/flow.ts";
+import { noEnd } from "../extras/state.ts";
 import { enrollment } from "../enrollment/flow.ts";
 import { enrollmentStanding } from "../enrollment/standing.ts";
 import { stateAt as enrollmentAt } from "../enrollment/state-at.fixture.ts";
@@ -76,6 +78,11 @@ const orders = [
     ...noPayments,
     stage: "submitted",
     asked: { amount: 143_20, day: "2026-12-02", at: "2026-12-02T16:00:00Z" } as never,
+  }),
+  sending("extra-end", "endExtra", extraEnd, {
+    ...noEnd,
+    stage: "submitted",
+    asked: { extra: "7000000041", planName: "Surge Guard", day: "2026-12-31" } as never,
   }),
 ];
 const lost = fc.constantFrom<Problem["kind"]>(

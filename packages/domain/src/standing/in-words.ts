@@ -13,6 +13,7 @@ const words: Readonly<Record<OrderKind, Words>> = {
   move: { name: "move", done: "it was ordered" },
   "another-home": { name: "another home", done: "it was ordered" },
   "add-ons": { name: "add-ons", done: "they were ordered" },
+  "extra-end": { name: "end of an extra", done: "it was ended" },
   autopay: { name: "autopay", done: "it was set up" },
   "online-account": { name: "online account", done: "it was created" },
   customer: { name: "application", done: "it was taken" },

@@ -10,6 +10,8 @@ export const orderKinds = [
   "move",
   "another-home",
   "add-ons",
+  /** The end of an extra in force. */
+  "extra-end",
   "autopay",
   "online-account",
   /** The application: partner and contract account at the gateway. */

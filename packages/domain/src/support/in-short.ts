@@ -112,6 +112,7 @@ const mainOrder: Readonly<Record<JourneyReplay["began"]["flow"], OrderKind>> = {
   "add-home": "another-home",
   "add-on-order": "add-ons",
   "bill-payment": "bill-payment",
+  "extra-end": "extra-end",
 };
 
 /** Pages without a way on: there a person helps. Some belong to a flow, and have its reference. */

@@ -37,6 +37,7 @@ const asked: Readonly<Record<FlowName, readonly [name: string, of: string]>> = {
   "add-home": ["service at another home", "Your service at the other home"],
   "add-on-order": ["extras", "Your order of extras"],
   "bill-payment": ["a payment of your bill", "Your payment"],
+  "extra-end": ["the end of an extra", "The end of your extra"],
 };
 
 /**
@@ -53,7 +54,8 @@ const happened = ({ flow, lastAt, beganAt }: SentenceFacts): string =>
 
 const orderStatement = (tells: WhatToTell, { flow, seen, ordered, inDoubt, rule }: SentenceFacts): string => {
   const day = ordered && "day" in ordered && ordered.day ? dayAloud(ordered.day) : "";
-  const [is, from] = flow === "bill-payment" ? ["is accepted", "for"] : ["is ordered", "and begins on"];
+  const [is, from] =
+    flow === "bill-payment" || flow === "extra-end" ? ["is accepted", "for"] : ["is ordered", "and begins on"];
   const order = `${asked[flow][1]} ${is}${day === "" ? "" : ` ${from} ${day}`}`;
   switch (tells) {
     case "we-look-for-the-order":

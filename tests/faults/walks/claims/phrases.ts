@@ -16,6 +16,7 @@ export const kinds = [
   "second-half",
   "earlier-balance",
   "bill-payment",
+  "extra-end",
   "paperless",
   "billing-address",
 ] as const;
@@ -42,6 +43,10 @@ export const aboutKind: readonly (readonly [Kind, RegExp])[] = [
   ["customer", /\byour application\b|\bsu solicitud\b/i],
   ["paperless", /paper or email|por correo o en papel|that was saved|eso se guardó/i],
   ["billing-address", /billing address|dirección de facturación/i],
+  [
+    "extra-end",
+    /\b(?:is|was) (?:not )?ended\b|\bends(?: on\b|\.)|\bThe end of\b|petición de terminar|\bestá terminado\b|\btermina(?: el\b|\.)|no se terminó/i,
+  ],
   ["add-ons", /\bextras?\b|\bproductos?\b|\bproducts?\b/i],
   ["new-service", /\bservice\b|\bservicio\b|\belectricity\b|\belectricidad\b|\byour order\b|\bsu pedido\b/i],
 ];
@@ -67,11 +72,11 @@ export const fatePatterns: readonly (readonly [Fate, RegExp])[] = [
   ],
   [
     "not-ordered",
-    /(?:was|were|is|are) not (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)|\bno (?:est[aá]n?|quedaron|quedó) (?:pedid|hech|list|cread|aceptad|pagad|programad|guardad|cambiad)|no se pid(?:ió|ieron)/i,
+    /(?:was|were|is|are) not (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed|ended)|\bno (?:est[aá]n?|quedaron|quedó) (?:pedid|hech|list|cread|aceptad|pagad|programad|guardad|cambiad)|no se (?:pid(?:ió|ieron)|terminó)/i,
   ],
   [
     "ordered",
-    /\b(?:is|are) (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed)\b|(?:\best[aá]n?|\bquedó) (?:pedid[oa]s?|cread[ao]|list[oa]|hecho|aceptada|pagad[oa]|programad[oa]|guardada|cambiada)\b|\bya pedimos\b|\bsí se pid(?:ió|ieron)|\bis in\.$|ya está hecho|^On, each bill is paid automatically|^Activado, cada factura se paga sola/i,
+    /\b(?:is|are) (?:ordered|set up|made|created|accepted|paid|scheduled|saved|changed|ended)\b|\bends on\b|\btermina el\b|(?:\best[aá]n?|\bquedó) (?:pedid[oa]s?|cread[ao]|list[oa]|hecho|aceptada|pagad[oa]|programad[oa]|guardada|cambiada|terminado)\b|\bya pedimos\b|\bsí se pid(?:ió|ieron)|\bis in\.$|ya está hecho|^On, each bill is paid automatically|^Activado, cada factura se paga sola/i,
   ],
 ];
 

@@ -12,6 +12,7 @@ const kindNamed: readonly (readonly [string, Kind])[] = [
   ["second half of the deposit", "second-half"],
   ["earlier balance", "earlier-balance"],
   ["bill payment", "bill-payment"],
+  ["end of an extra", "extra-end"],
 ];
 
 const supportFates: readonly (readonly [Fate, RegExp])[] = [

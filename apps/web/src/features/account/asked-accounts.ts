@@ -1,6 +1,5 @@
 import type { AccountLookups } from "@switchyard/domain/flows/what-to-do";
-import type { Brand } from "@switchyard/domain/kernel/brand";
-import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { PageContext } from "../../site/blocks/block-props.ts";
 import { mayDo } from "@switchyard/domain/account/permissions";
 import { currentMember } from "../../site/session/member.ts";
 import { askedBillsOf, askedPaymentsOf, currentAccounts, currentHomes } from "../../site/session/own-look-ups.ts";
@@ -9,12 +8,18 @@ import { askedBillsOf, askedPaymentsOf, currentAccounts, currentHomes } from "..
  * All accounts of the customer with their balances: active ones, and those of future or former homes, whose last bill
  * may be open. Undefined for a visitor, and if they can't be loaded.
  */
-export async function askedAccounts(brand: Brand, locale: Locale): Promise<readonly AccountLookups[] | undefined> {
+export async function askedAccounts({
+  brand,
+  locale,
+  site,
+}: Pick<PageContext, "brand" | "locale" | "site">): Promise<readonly AccountLookups[] | undefined> {
   const [active, homes, member] = await Promise.all([
     currentAccounts(brand, locale),
     currentHomes(brand, locale),
     currentMember(brand),
   ]);
+  // A customer without a stored card types one at the card provider.
+  const isCardTaken = site.config.cardFrameUrl !== null;
   const mayPay = member !== undefined && mayDo("pay", member);
   if (!active || !homes) return undefined;
   const numbers = new Set([
@@ -28,7 +33,8 @@ export async function askedAccounts(brand: Brand, locale: Locale): Promise<reado
         mayPay ? askedPaymentsOf(number, brand, locale) : undefined,
       ]);
       const offer = payments?.value;
-      return { number, bills, isPayable: offer?.kind === "offered" && offer.payments.methods.length > 0 };
+      const isPayable = offer?.kind === "offered" && (isCardTaken || offer.payments.methods.length > 0);
+      return { number, bills, isPayable };
     }),
   );
 }

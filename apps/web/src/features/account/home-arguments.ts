@@ -7,7 +7,7 @@ import { priceText } from "../../parts/plans/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import type { MessageArguments } from "../../site/messages/translate.ts";
 import { longDay } from "../../ui/format/days.ts";
-import type { OrderTrail } from "./whole-account.ts";
+import type { OrderTrail } from "./order-trail.ts";
 
 /** "5218 Vanderbilt Ave" from a complete address. */
 export const streetIn = (address: string): string => address.split(",")[0] ?? "";

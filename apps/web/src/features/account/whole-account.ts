@@ -1,7 +1,6 @@
 import type { AccountHome } from "@switchyard/domain/account/model";
 import { homeShown, moveShown, renewalShown } from "@switchyard/domain/flows/order-facts";
 import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advice-for-order";
-import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import type { OwnExtras } from "@switchyard/domain/flows/own-extras";
 import {
   homeAsked,
@@ -36,23 +35,15 @@ import { destinationHref } from "../../site/navigation/destination-href.ts";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { askedAccounts } from "./asked-accounts.ts";
+import { extraEndsWithoutAnswer } from "../../parts/account/extras/own-ends.ts";
+import { extrasHref } from "../../parts/account/extras/extras-href.ts";
 import { openPayments } from "../../parts/account/payments/own-payments.ts";
 import { payHref } from "../../parts/account/payments/pay-href.ts";
+import { type OrderTrail, trailOfCall } from "./order-trail.ts";
 import { ownExtras } from "../add-ons/own-extras.ts";
 import { type OrderFound, orderIn, servicesOrdered } from "./order-found.ts";
 import { productNames } from "../add-ons/product-names.ts";
 import { askedPlanOf, currentHomes, currentOffers, known, transactionsAt } from "../../site/session/own-look-ups.ts";
-
-/** Facts about an order that only its journey contains. */
-export interface OrderTrail {
-  /** The reference that the customer reads out to support. */
-  readonly reference: string;
-  /** The confirmation's address, while it is stored; undefined for an order without an answer. */
-  readonly confirmation: string | undefined;
-  /** Advice while the order has no answer; `way` is the page on which the customer follows it. */
-  readonly advised?: AdvisedOrder | undefined;
-  readonly way?: string | undefined;
-}
 
 /** All homes and accounts of a customer, and their tasks. */
 export interface WholeAccount extends WhatToDo {
@@ -63,6 +54,8 @@ export interface WholeAccount extends WhatToDo {
   readonly extras: ReadonlyMap<OwnExtras, OrderTrail>;
   /** The reference of a payment without an answer, by its contract account. */
   readonly payments: ReadonlyMap<string, OrderTrail>;
+  /** The reference of an extra's end without an answer, by the extra's number. */
+  readonly extraEnds: ReadonlyMap<string, OrderTrail>;
   /** Names of extras by id, in the page's language; unknown names are missing. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -76,10 +69,10 @@ const mostHomes = 20;
  */
 export async function wholeAccount(page: PageContext, member: Member): Promise<WholeAccount | undefined> {
   const { brand, locale } = page;
-  const asking = askedAccounts(brand, locale);
+  const asking = askedAccounts(page);
   const homes = await currentHomes(brand, locale);
   if (!homes) return undefined;
-  const [accounts, offers, listed, toCome, extras, payments, { planEndsSoonDays }] = await Promise.all([
+  const [accounts, offers, listed, toCome, extras, payments, extraEnds, { planEndsSoonDays }] = await Promise.all([
     asking,
     currentOffers(brand, locale),
     Promise.all(
@@ -90,6 +83,7 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
     homesToCome(homes, page, member),
     ownExtras({ member, brand, locale }),
     openPayments({ member, brand, locale, site: page.site }),
+    extraEndsWithoutAnswer({ member, brand, locale, site: page.site }),
     page.policy(),
   ]);
   if (!accounts) return undefined;
@@ -108,6 +102,11 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
         contractAccount: asked.contractAccount,
         standing: advised.standing,
       })),
+      extraEnds: extraEnds.map(({ asked, advised }) => ({
+        extra: asked.extra,
+        contractAccount: asked.contractAccount,
+        standing: advised.standing,
+      })),
       offers: offers && { value: offers },
       today: centralDay(page.now),
       soonDays: planEndsSoonDays,
@@ -116,15 +115,10 @@ export async function wholeAccount(page: PageContext, member: Member): Promise<W
     trails: new Map(found.flatMap(({ asked, trail }) => (trail ? [[asked.home.esiid, trail]] : []))),
     names,
     payments: new Map(
-      payments.map(({ asked: { contractAccount }, reference, advised, isSentAgain }) => [
-        contractAccount,
-        {
-          reference,
-          confirmation: undefined,
-          advised,
-          way: isSentAgain ? payHref(page, contractAccount) : undefined,
-        },
-      ]),
+      payments.map((one) => [one.asked.contractAccount, trailOfCall(one, payHref(page, one.asked.contractAccount))]),
+    ),
+    extraEnds: new Map(
+      extraEnds.map((one) => [one.asked.extra, trailOfCall(one, extrasHref(page, one.asked.contractAccount))]),
     ),
     extras: new Map(
       extras.map(({ order, reference, advised }) => [

@@ -25,6 +25,7 @@ import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
 import { mismatch, noJourney, notAllowed, refusalOf } from "../../site/calls/refusal.ts";
 import { nameOf, runAlone, refusedCall, runningEnrollment } from "../../parts/journeys/running-enrollment.ts";
 import { standingAnswer, toWireStanding } from "../../site/calls/standing.ts";
+import { endExtra, extrasInForce } from "./extras-calls.ts";
 import { differing } from "@switchyard/domain/kernel/differing";
 
 const productId = z.string().regex(/^[\w-]{1,60}$/);
@@ -266,4 +267,4 @@ export const memberOrderAddOns = memberEndpoint({
 });
 
 /** The calls of this subject. */
-export const calls: readonly Endpoint[] = [addOnOffers, orderAddOns, memberOrderAddOns];
+export const calls: readonly Endpoint[] = [addOnOffers, orderAddOns, memberOrderAddOns, extrasInForce, endExtra];

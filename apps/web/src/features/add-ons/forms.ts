@@ -12,6 +12,7 @@ import { headers } from "next/headers";
 import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "./account-cart.ts";
 import { addOnsAgreement, orderWordsShown, waitingOrder } from "./agreed-add-ons.ts";
+import { endExtra } from "./end-extra.ts";
 import { addOnsOfEnrollment } from "./enrollment-add-ons.ts";
 import { addOnsOfPage, type AddOnSource } from "./find-add-ons.ts";
 import { productNames } from "./product-names.ts";
@@ -173,4 +174,5 @@ export const forms: FormTable = {
   "add-on-add": addOnAdd,
   "add-on-order": addOnOrder,
   "add-on-remove": addOnRemove,
+  "end-extra": endExtra,
 };

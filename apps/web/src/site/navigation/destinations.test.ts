@@ -63,6 +63,7 @@ const expected: Record<PageName, string> = {
   "current-plan": "/my-account/current-plan?cint=6&zip=75206",
   "pay-bill": "/my-account/pay?cint=6&zip=75206",
   "payment-receipt": "/my-account/payment?cint=6&zip=75206",
+  "account-extras": "/my-account/extras?cint=6&zip=75206",
 };
 
 describe("the destination of a decision", () => {

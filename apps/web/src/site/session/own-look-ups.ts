@@ -5,6 +5,7 @@ import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import { dwellingOf } from "@switchyard/domain/addresses/rules";
 import type { PaymentsLookup } from "@switchyard/domain/bill-payments/model";
 import type { BillsLookup } from "@switchyard/domain/bills/model";
+import type { ExtrasLookup } from "@switchyard/domain/extras/model";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Problem } from "@switchyard/domain/kernel/problem";
@@ -235,6 +236,24 @@ export const askedPaymentsOf = oncePerPage(
         site()
           .memberLookUps(member, brand, locale)
           .billPayments.ofAccount(contractAccount)
+          .map((value) => ({ value })),
+        { brand, locale },
+      )
+    );
+  },
+);
+
+/** An account's extras in force, with the days on which each can end, under the customer's token. */
+export const askedExtrasOf = oncePerPage(
+  async (contractAccount: string, brand: Brand, locale: Locale): Promise<Asked<ExtrasLookup>> => {
+    const member = await currentMember(brand);
+    return (
+      member &&
+      known(
+        "extras in force",
+        site()
+          .memberLookUps(member, brand, locale)
+          .extrasInForce.ofAccount(contractAccount)
           .map((value) => ({ value })),
         { brand, locale },
       )

@@ -38,7 +38,7 @@ export default async function AccountBillsBlock({ block, page }: BlockProps) {
   const member = await page.customer();
   if (!member) return null;
   const [accounts, homes, open] = await Promise.all([
-    askedAccounts(brand, locale),
+    askedAccounts(page),
     currentHomes(brand, locale),
     openPayments({ member, brand, locale, site: page.site }),
   ]);

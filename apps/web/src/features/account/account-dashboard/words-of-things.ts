@@ -18,7 +18,8 @@ import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { listText } from "../../../ui/format/lists.ts";
 import { homeArguments, streetIn } from "../home-arguments.ts";
 import { owedArguments } from "../owed-arguments.ts";
-import type { OrderTrail, WholeAccount } from "../whole-account.ts";
+import type { OrderTrail } from "../order-trail.ts";
+import type { WholeAccount } from "../whole-account.ts";
 import type { DashboardContent } from "./content.ts";
 
 interface AboutThing {
@@ -74,6 +75,7 @@ export const wordsOfThing = (
 const trailOf = (whole: WholeAccount, thing: Thing): OrderTrail | undefined => {
   if (thing.about === "extras") return whole.extras.get(thing.order);
   if (thing.about === "payment") return whole.payments.get(thing.payment.contractAccount);
+  if (thing.about === "extra-end") return whole.extraEnds.get(thing.end.extra);
   return thing.about === "home" && thing.asked ? whole.trails.get(thing.asked.home.esiid) : undefined;
 };
 
@@ -95,6 +97,7 @@ const wordsFor = (
     case "account":
       return owedWords(fields.owed[thing.what], whole, thing.asked);
     case "payment":
+    case "extra-end":
       return undefined;
     case "extras":
       return thing.what === "extras-in-doubt" ? undefined : fields.extras[thing.what];
@@ -122,6 +125,8 @@ const keyOf = (thing: Thing): string => {
       return `${thing.what} ${thing.asked.number}`;
     case "payment":
       return `${thing.what} ${thing.payment.contractAccount}`;
+    case "extra-end":
+      return `${thing.what} ${thing.end.extra}`;
     case "extras":
       return `${thing.what} ${thing.order.esiid} ${thing.extras.map(({ of }) => of).join(" ")}`;
   }
@@ -137,6 +142,7 @@ const argumentsOf = (page: PageContext, whole: WholeAccount, thing: Thing): Mess
         sent: whole.payments.get(thing.asked.number)?.advised?.standing.name ?? "",
       };
     case "payment":
+    case "extra-end":
       return {};
     case "extras":
       return extrasArguments(page, whole, thing);
@@ -170,6 +176,7 @@ const extrasArguments = (page: PageContext, whole: WholeAccount, thing: ThingOfE
 const whereOf = (page: PageContext, { account }: Fields, whole: WholeAccount, thing: Thing): string => {
   if (thing.about === "account") return page.text(account, { account: thing.asked.number });
   if (thing.about === "payment") return page.text(account, { account: thing.payment.contractAccount });
+  if (thing.about === "extra-end") return page.text(account, { account: thing.end.contractAccount });
   if (whole.homes.length < 2) return "";
   return (thing.about === "home" ? thing.asked?.home : homeOfExtras(whole, thing))?.serviceAddress ?? "";
 };
@@ -182,6 +189,7 @@ const standingOf = ({ now }: PageContext, { names }: WholeAccount, thing: Thing)
   if (thing.about === "extras")
     return thing.extras.map((one) => ({ ...one, name: names.get(one.of ?? "") ?? one.name ?? "" }));
   if (thing.about === "payment") return [thing.payment.standing];
+  if (thing.about === "extra-end") return [thing.end.standing];
   return thing.about === "home" && thing.asked && isOrder(thing)
     ? [standingAtHome(thing.asked, centralDay(now)) ?? []].flat()
     : [];

@@ -12,6 +12,7 @@ import { readAhead } from "../../../site/journeys/agreed-documents.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -43,6 +44,15 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
   return (
     <Wrap>
       {fields.heading && <PageHeading title={page.text(fields.heading)} lead={lead && page.text(lead)} />}
+      {fields.current && (
+        <p data-print="off">
+          <TextLink
+            href={page.href(`${fields.current.href}${esiid ? `?${new URLSearchParams({ esiid }).toString()}` : ""}`)}
+          >
+            {page.text(fields.current.text)}
+          </TextLink>
+        </p>
+      )}
       {receipts.length > 0 && (
         <div className={styles.order}>
           <ExtrasReceipts page={page} orders={receipts} ordered={fields.ordered} />

@@ -6,6 +6,8 @@ export const content = z.object({
   lead: z.string().optional(),
   /** In place of the lead, if no product is offered. */
   none: z.string().optional(),
+  /** The extras that the home has already, where the page is about nothing else. */
+  current: z.object({ text: z.string(), href: z.string() }).optional(),
   /** Shown if the cart has products. */
   order: z.string(),
   /** For an empty cart. */

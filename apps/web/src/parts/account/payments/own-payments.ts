@@ -40,7 +40,7 @@ interface OwnPayments {
 export async function paymentsWithoutAnswer(request: PageRequest, account?: string): Promise<OwnPayments> {
   const journeys = await ownJourneys(billPayment, request);
   const found = await Promise.all(
-    journeys.map((journey) =>
+    journeys.map(async (journey) =>
       journey.state.asked && (account === undefined || journey.state.asked.contractAccount === account)
         ? lookedUp(request, journey, journey.state.asked)
         : nothing,
