@@ -114,7 +114,12 @@ describe("the end of an extra that is confirmed", () => {
 
 describe("the end of an extra that is sent", () => {
   test("and accepted has its number, day and charge", async () => {
-    const { sent, end } = await send({ indicator: "Success", number: "7700000031" });
+    const concluded: unknown[] = [];
+    const { sent, end } = await send(
+      { indicator: "Success", number: "7700000031" },
+      { conclude: (...args: unknown[]) => void concluded.push(args) },
+    );
+    expect(concluded).toMatchObject([["endExtra", [{ extra: asked.extra }], "confirmed"]]);
     const { state, destination } = end._unsafeUnwrap();
     expect(sent).toMatchObject([{ extra: asked.extra, day, fee: 5_00 }]);
     expect(destination).toEqual(toPage("account-extras"));
