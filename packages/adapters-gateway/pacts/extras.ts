@@ -26,14 +26,19 @@ const foreign = order({ partner: grace.partner });
 export const extras: readonly Agreement[] = [
   {
     description: "the extras of a customer's account, with the days on which each can end",
-    state: "Sam Swapp has an extra that goes on",
-    request: { method: "GET", path: "/myaccount/extras", query: { ca: sam.contractAccount }, signedInAs: "sam.swapp" },
+    state: "Grace Garza has an extra that goes on",
+    request: {
+      method: "GET",
+      path: "/myaccount/extras",
+      query: { ca: grace.contractAccount },
+      signedInAs: "grace.garza",
+    },
     response: {
       status: 200,
       body: {
         result: {
           extras: eachLike({
-            extraNumber: regex(/^\d{10}$/, "7100001301"),
+            extraNumber: regex(/^\d{10}$/, "7100001100"),
             productId: string("AO-GREENUP-100"),
             name: string("Green-Up 100"),
             monthlyPrice: number(6.95),
@@ -46,12 +51,12 @@ export const extras: readonly Agreement[] = [
         },
       },
     },
-    ask: (site) => site.customer.extrasInForce.ofAccount(sam.contractAccount),
+    ask: (site) => site.customer.extrasInForce.ofAccount(grace.contractAccount),
     answer: {
       kind: "offered",
       extras: [
         {
-          number: "7100001301",
+          number: "7100001100",
           productId: "AO-GREENUP-100",
           name: "Green-Up 100",
           monthly: 6_95,

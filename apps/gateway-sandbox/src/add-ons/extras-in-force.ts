@@ -21,6 +21,8 @@ export interface ExtraEnd {
 
 /** Extras of the fixture data, each with its days until today. */
 const byAccount: Readonly<Record<string, readonly { readonly productId: string; readonly daysAgo: number }[]>> = {
+  // Grace Garza.
+  "002103000011": [{ productId: "AO-GREENUP-100", daysAgo: 79 }],
   // Sam Swapp.
   "002103000013": [
     { productId: "AO-GREENUP-50", daysAgo: 40 },
