@@ -382,6 +382,7 @@ describe("a file without a year of use", () => {
   });
 
   test("any text is read to its end", () => {
+    const unread = /^(unknown-file|not-green-button|missing-columns|several-meters|stopped|too-short|too-coarse)$/;
     fc.assert(
       fc.property(
         fc.oneof(
@@ -390,9 +391,7 @@ describe("a file without a year of use", () => {
           fc.json(),
         ),
         (text) => {
-          expect(["unknown-file", "missing-columns", "several-meters", "stopped", "too-short", "too-coarse"]).toContain(
-            read(text).kind,
-          );
+          expect(read(text).kind).toMatch(unread);
         },
       ),
     );

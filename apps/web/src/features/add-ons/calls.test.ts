@@ -25,6 +25,8 @@ test("each call checks its caller", () => {
     "GET /plans/addonoffers anybody - look-ups question 0",
     "POST /plans/addonplans anybody - look-ups act 0",
     "POST /myaccount/plans/addonplans members order-add-ons look-ups act 0",
+    "GET /myaccount/extras members order-add-ons look-ups question 0",
+    "POST /myaccount/extras/end members order-add-ons look-ups act 0",
   ]);
 });
 
