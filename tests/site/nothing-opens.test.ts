@@ -61,6 +61,8 @@ beforeAll(async () => {
   });
   const dana = await signedIn("dana.due");
   await dana.send(await dana.open("/my-account/pay?contractaccount=002103000019"), "/forms/pay-bill");
+  const endOfExtra = await dana.open("/my-account/extras/end?contractaccount=002103000019&extra=7100001900");
+  await dana.send(endOfExtra, "/forms/end-extra");
 });
 
 const database = () => new DatabaseSync(join(here.site.dataDir, "journeys.sqlite"), { readOnly: true });

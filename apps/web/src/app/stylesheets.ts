@@ -91,7 +91,6 @@ import "../parts/plans/components/price.module.css";
 import "../parts/start-date/start-date.module.css";
 import "../features/account/account-bills/account-bills.module.css";
 import "../features/account/account-dashboard/account-dashboard.module.css";
-import "../features/account/account-dashboard/past-due-rights.module.css";
 import "../features/account/account-top-panel/account-top-panel.module.css";
 import "../features/account/current-plan-summary/current-plan-summary.module.css";
 import "../features/account/current-plan/current-plan.module.css";

@@ -3,7 +3,7 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 import { longDay } from "../../../ui/format/days.ts";
 import { Card } from "../../../ui/shell/card.tsx";
-import styles from "./past-due-rights.module.css";
+import styles from "./account-dashboard.module.css";
 
 // Labels used: texasLaw.cutOff.*, texasLaw.billHelp.*
 
@@ -16,7 +16,7 @@ const ways = ["plan", "agencies", "otherWays"] as const;
 /** Help for a customer with a bill past due, and the limits of a disconnection (16 TAC §25.483). */
 export function PastDueRights({ page }: PastDueRightsProps) {
   const lines = (names: readonly string[]) => (
-    <ul className={styles.lines}>
+    <ul className={styles.others}>
       {names.map((name) => (
         <li key={name}>
           <MarkedLine text={page.t(name)} page={page} />
@@ -33,7 +33,7 @@ export function PastDueRights({ page }: PastDueRightsProps) {
       <Card title={page.t("texasLaw.billHelp.title")}>{lines(ways.map((way) => `texasLaw.billHelp.${way}`))}</Card>
       <Card title={page.t("texasLaw.cutOff.title")} look="tint">
         {lines(cutOffRules.map((rule) => `texasLaw.cutOff.${rule}`))}
-        <p className={styles.source}>
+        <p className={styles.quiet}>
           <MarkedLine text={source} page={page} />
         </p>
       </Card>
