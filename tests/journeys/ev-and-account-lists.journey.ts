@@ -236,7 +236,7 @@ test("offers for questionnaire answers appear only on that visitor's list (E-324
   const rest = "&more=1";
   await page.goto(addressOf(`${list}${rest}`));
   // Without scripts a late list appears at the end of the page.
-  const fitted = page.getByRole("article").filter({ hasText: "Fitted Rate 12" });
+  const fitted = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Fitted Rate 12" }) });
   await expect(fitted).toHaveCount(0);
   await page.getByRole("link", { name: "Help me choose" }).click();
   await page.getByText("Electric", { exact: true }).click();

@@ -77,7 +77,7 @@ export function WhatToDoPanel({ page, fields, glance }: WhatToDoProps) {
                   </Advice>
                 ) : (
                   <>
-                    <h3 className={styles.otherHeading}>{thing.heading}</h3>
+                    <h3 className={styles.smallHeading}>{thing.heading}</h3>
                     <AboutOrder page={page} thing={thing} />
                     <p className={styles.quiet}>
                       <Unbroken text={thing.text} />
