@@ -113,6 +113,7 @@ import "../features/add-ons/add-on-list/add-on-list.module.css";
 import "../features/add-ons/add-on-order/add-on-order.module.css";
 import "../features/add-ons/end-extra-page/end-extra-page.module.css";
 import "../features/add-ons/extras-in-force/extras-in-force.module.css";
+import "../features/add-ons/extras-pages.module.css";
 import "../features/content/brand-benefits/brand-benefits.module.css";
 import "../features/content/calendar/calendar.module.css";
 import "../features/content/connected-demo/connected-demo.module.css";

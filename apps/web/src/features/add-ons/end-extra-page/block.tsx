@@ -26,7 +26,7 @@ import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { namedExtra } from "../end-extra.ts";
 import { parameterOf } from "../parameters.ts";
 import { content, type EndContent } from "./content.ts";
-import list from "../extras-in-force/extras-in-force.module.css";
+import pages from "../extras-pages.module.css";
 import styles from "./end-extra-page.module.css";
 
 /** Ends one extra: the day, its price, what changes, and one button that names the day. */
@@ -34,7 +34,7 @@ export default async function EndExtra({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   if (!(await page.customer())) return null;
   return (
-    <Wrap width="account" className={list.page}>
+    <Wrap width="account" className={pages.page}>
       <Sections page={page} sections={[end(page, fields)]} around={(words) => words} />
     </Wrap>
   );
@@ -52,7 +52,7 @@ async function end(page: PageContext, fields: EndContent): Promise<ReactNode> {
   const { listed, planName } = await namedExtra(page, asked.value.extras ?? [], number);
   const chosen = listed && (endOn(listed, parameterOf(search, "day")) ?? proposedEnd(listed.ends));
   const back = (
-    <p className={list.back}>
+    <p className={pages.back}>
       <Icon name="chevron-left" size="small" />
       <TextLink href={extrasHref(page, account)}>{text(fields.back)}</TextLink>
     </p>
@@ -95,7 +95,7 @@ async function end(page: PageContext, fields: EndContent): Promise<ReactNode> {
         <input type="hidden" name="end" value={`${chosen.day} ${chosen.fee}`} />
         <input type="hidden" name="answersBefore" value={running?.state.answers ?? 0} />
         <Button wide>{text(fields.end, { day: longDay(chosen.day, locale) })}</Button>
-        <p className={list.note}>
+        <p className={pages.note}>
           {endSentence(page, {
             partner: "",
             contractAccount: account,

@@ -19,6 +19,7 @@ import { productNames } from "../product-names.ts";
 import { content, type ExtrasContent } from "./content.ts";
 import { EndInDoubt } from "./end-in-doubt.tsx";
 import { ExtraItem } from "./extra-item.tsx";
+import pages from "../extras-pages.module.css";
 import styles from "./extras-in-force.module.css";
 
 /** The extras that an account has: ends without an answer first, then running ones, then those that end. */
@@ -26,8 +27,8 @@ export default async function ExtrasInForce({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   if (!(await page.customer())) return null;
   return (
-    <Wrap width="account" className={styles.page}>
-      <p className={styles.back}>
+    <Wrap width="account" className={pages.page}>
+      <p className={pages.back}>
         <Icon name="chevron-left" size="small" />
         <TextLink href={page.href(fields.back.href)}>{page.text(fields.back.text)}</TextLink>
       </p>

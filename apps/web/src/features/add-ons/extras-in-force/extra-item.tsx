@@ -6,6 +6,7 @@ import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { longDay } from "../../../ui/format/days.ts";
 import type { ExtrasContent } from "./content.ts";
+import pages from "../extras-pages.module.css";
 import styles from "./extras-in-force.module.css";
 
 interface ExtraItemProps {
@@ -28,7 +29,7 @@ export function ExtraItem({ page, fields, account, extra, isWaiting }: ExtraItem
         <h3>{name}</h3>
         <p className={styles.price}>{text(fields.monthly, { price: moneyText(monthly) })}</p>
       </div>
-      <p className={styles.note}>
+      <p className={pages.note}>
         {isEnding
           ? text(fields.ends, knownArguments({ day: longDay(endsOn, locale), number: confirmation }))
           : text(fields.since, { day: longDay(since, locale) })}
@@ -42,7 +43,7 @@ export function ExtraItem({ page, fields, account, extra, isWaiting }: ExtraItem
           </TextLink>
         </p>
       ) : (
-        !isEnding && <p className={styles.note}>{text(fields.notHere)}</p>
+        !isEnding && <p className={pages.note}>{text(fields.notHere)}</p>
       )}
     </li>
   );
