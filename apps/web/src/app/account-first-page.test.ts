@@ -111,6 +111,31 @@ describe("the first page of the account", () => {
     expect(text.includes("Can’t pay it all today?")).toBe(isPastDue);
   });
 
+  test("shows the limits of a disconnection only to residential customers: others have other rules", async () => {
+    const owed = { balance: 90, pastDue: 90, dueDate: "11/18/2026" };
+    await here.gatewayIs({ answers: [{ operationId: "accountBills", patch: { result: owed } }] });
+    for (const [who, path, isShown] of [
+      ["grace.garza", "/my-account", true],
+      ["pedro.prepaid", "/my-account/business", false],
+      ["bella.business", "/my-account/business", false],
+    ] as const) {
+      const { text } = await page(who, path);
+      expect(text, who).toContain("$90.00 is past due");
+      expect(text.includes("Your protection from a cut-off"), who).toBe(isShown);
+    }
+  });
+
+  test.each([
+    ["sol.agency", "/my-account/business", false],
+    ["pedro.prepaid", "/my-account/business", true],
+    ["bella.business", "/my-account/business", true],
+    ["grace.garza", "/my-account", true],
+  ])("leads %s to the payment page only if they may pay there", async (who, path, mayPay) => {
+    const { html } = await page(who, path);
+    expect(html).toContain("Make a payment");
+    expect(html.includes('href="/my-account/pay"')).toBe(mayPay);
+  });
+
   test.each([
     ["en", /nothing (is|to be) owed|nothing to pay/gi],
     ["es", /no debe nada|nada que pagar/gi],

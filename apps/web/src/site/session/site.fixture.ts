@@ -114,7 +114,7 @@ export const testSite = (settings: Readonly<Record<string, string>> = {}): TestS
   beforeEach(() => void (reported = vi.spyOn(site().errors, "report")));
   afterEach(async () => {
     reported?.mockRestore();
-    await here.gatewayIs({ faults: [], accessTokenSeconds: null });
+    await here.gatewayIs({ faults: [], answers: [], accessTokenSeconds: null });
   });
   afterAll(async () => {
     browsers.clear();

@@ -1,5 +1,7 @@
 import { toSearch } from "../../../site/navigation/to-search.ts";
+import { menuOf } from "@switchyard/domain/navigation/menu";
 import type { Member } from "@switchyard/domain/session/model";
+import { isBusiness } from "@switchyard/domain/session/rules";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import type { AccountHome } from "@switchyard/domain/account/model";
 import type { ReactNode } from "react";
@@ -34,7 +36,7 @@ export default async function AccountDashboard({ block, page }: BlockProps) {
   const looking = async (): Promise<ReactNode> => {
     const [glance, open] = await Promise.all([atAGlance(page), withOpenWays(fields, member, page)]);
     return glance ? (
-      <AtAGlance page={page} fields={open} glance={glance} />
+      <AtAGlance page={page} fields={open} glance={glance} member={member} />
     ) : (
       <Unavailable page={page} words={fields.unavailable} />
     );
@@ -71,13 +73,14 @@ interface GlanceProps {
   readonly glance: Glance;
 }
 
-function AtAGlance({ page, fields, glance }: GlanceProps) {
+function AtAGlance({ page, fields, glance, member }: GlanceProps & { readonly member: Member }) {
   const { usage, home } = glance;
+  const isPastDue = glance.whole.things.some(({ what }) => what === "past-due");
   return (
     <>
       <MoneyLines page={page} fields={fields} glance={glance} />
       <WhatToDoPanel page={page} fields={fields} glance={glance} />
-      {glance.whole.things.some(({ what }) => what === "past-due") && <PastDueRights page={page} />}
+      {isPastDue && isResidential(member) && <PastDueRights page={page} />}
       {home && (
         <div className={styles.columns}>
           <Sections
@@ -94,6 +97,10 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
     </>
   );
 }
+
+/** Prepaid service and businesses have other rules of disconnection. */
+const isResidential = ({ portalType, classification }: Member): boolean =>
+  menuOf(portalType) === "residential" && !isBusiness(classification);
 
 const inCard = (title: string) => (words: ReactNode) => <Card title={title}>{words}</Card>;
 

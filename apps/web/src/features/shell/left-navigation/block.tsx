@@ -30,7 +30,8 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
     homeOfPage(page),
   ]);
   if (!shown) return null;
-  const menu = menuFor(menus[menuOf(shown.portalType)], {
+  const kind = menuOf(shown.portalType);
+  const menu = menuFor(menus[kind], {
     isBusinessUser: shown.isBusinessUser,
     renewal: renewal && hasRenewalStatus(renewal) ? renewal : undefined,
     path: page.path,
@@ -54,8 +55,8 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
         </p>
         <Entries entries={menu} page={page} home={home} />
         {showPayment && payment && (
-          <LinkButton variant="secondary" className={styles.payment} href={page.href(payment.href)} wide>
-            {page.text(payment.text)}
+          <LinkButton variant="secondary" className={styles.payment} href={page.href(payment[kind].href)} wide>
+            {page.text(payment[kind].text)}
           </LinkButton>
         )}
       </div>

@@ -14,5 +14,6 @@ export const content = z.object({
   menus: z.object({ residential: menuContent, business: menuContent, socialAgency: menuContent, prepaid: menuContent }),
   /** Whether the button is shown. */
   showPayment: checkbox,
-  payment: link.optional(),
+  /** By menu: not every kind of customer may pay on the payment page (docs/roles.md). */
+  payment: z.object({ residential: link, business: link, socialAgency: link, prepaid: link }).optional(),
 });
