@@ -37,6 +37,7 @@ import "../ui/lists/tab-links.module.css";
 import "../ui/lists/table.module.css";
 import "../ui/shell/account-columns.module.css";
 import "../ui/shell/avatar.module.css";
+import "../ui/shell/back-link.module.css";
 import "../ui/shell/card.module.css";
 import "../ui/shell/flow-header.module.css";
 import "../ui/shell/form-and-rail.module.css";

@@ -4,7 +4,7 @@ import { type FactsOf, flag, oneOf, word } from "../kernel/facts.ts";
 import { problemKinds } from "../kernel/problem.ts";
 
 const factsOfExtraEndAllowed = {
-  form: oneOf(["current", "answered"], "`answered`: its request has an answer."),
+  form: oneOf(["current", "answered"], "`answered`: its request has an answer, or an end of this extra was accepted."),
   isInForce: flag("The provider lists the extra for this account, without an end."),
   isDayOffered: flag(),
   isFeeAsShown: flag("The day costs what the page has shown."),

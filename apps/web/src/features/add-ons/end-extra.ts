@@ -9,6 +9,7 @@ import { extrasPath } from "../../parts/account/extras/extras-href.ts";
 import { extraEndJourney } from "../../parts/account/extras/journey.ts";
 import { type FormHandler, formText } from "../../site/forms/form-request.ts";
 import { memberOfForm, signInFirst } from "../../site/forms/way-back.ts";
+import { wholeNumber } from "../../site/forms/whole-number.ts";
 import { wordsOf } from "../../site/messages/messages.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { productNames } from "./product-names.ts";
@@ -50,8 +51,6 @@ export const endAgreedNow = (
     : listed && seenFee !== undefined
       ? { ...asked, productId: listed.productId, planName: listed.planName, fee: seenFee, at, reference: "" }
       : undefined;
-
-const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** The extra with this number in a list, with its name in the page's language. */
 export async function namedExtra(

@@ -8,6 +8,7 @@ import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { endAgreement } from "../../parts/account/extras/end-words.ts";
 import { extraEndJourney } from "../../parts/account/extras/journey.ts";
+import { withAcceptedEnds } from "../../parts/account/extras/own-ends.ts";
 import { chargesAnswer, toWireCharges } from "../../site/calls/charges.ts";
 import { memberEndpoint } from "../../site/calls/endpoint.ts";
 import { contractAccount, dollars, partner, slashDate } from "../../site/calls/fields.ts";
@@ -68,7 +69,7 @@ export const extrasInForce = memberEndpoint({
     return ok({
       result: {
         extras: await Promise.all(
-          extras.map(async (one) => ({
+          (await withAcceptedEnds(caller, extras)).map(async (one) => ({
             extraNumber: one.number,
             productId: one.productId,
             name: one.name,

@@ -33,8 +33,9 @@ export type SubmitExtraEndInput = z.input<typeof input>;
 export type ExtraEndRefusedHere = Exclude<ExtraEndCheck, "end"> | undefined;
 
 /**
- * Confirms the end of one extra. An accepted end that the provider no longer lists was undone, so it may end again. The form states how many answers it had seen, so pressing it again sends no second
- * request. A request without an answer is sent again unchanged.
+ * Confirms the end of one extra. The form has the number of answers at its time, so a second press sends no second
+ * request. A request without an answer is sent again unchanged. An accepted end is final in this journey, also while
+ * the provider's list doesn't show it yet.
  */
 export const submitExtraEnd: ExtraEndStep<
   At<"open" | "submitted" | "accepted">,
@@ -49,7 +50,7 @@ export const submitExtraEnd: ExtraEndStep<
     if (state.stage === "submitted") return okAsync({ state, destination: toStep("sendExtraEnd"), answer: undefined });
     const fee = listed?.fee;
     const check = decide(extraEndAllowed, {
-      form: answersBefore === state.answers ? "current" : "answered",
+      form: state.stage === "open" && answersBefore === state.answers ? "current" : "answered",
       isInForce: listed !== undefined,
       isDayOffered: fee !== undefined,
       isFeeAsShown: fee === seenFee,

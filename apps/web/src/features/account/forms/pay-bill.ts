@@ -10,7 +10,7 @@ import { memberOfForm, signInFirst } from "../../../site/forms/way-back.ts";
 import { typedCard } from "../../../parts/account/payments/typed-card.ts";
 import { wordsOf } from "../../../site/messages/messages.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../../site/forms/whole-number.ts";
 
 /**
  * Pays the bill of one of the customer's accounts once, exactly as the page has shown it. A payment without an answer

@@ -13,8 +13,7 @@ import { Sections } from "../../../site/blocks/sections.tsx";
 import { askedBillsOf, askedPaymentsOf, homeChoice } from "../../../site/session/own-look-ups.ts";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
-import { TextLink } from "../../../ui/forms/text-link.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
+import { BackLink } from "../../../ui/shell/back-link.tsx";
 import { weekdayText } from "../../../ui/format/days.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { parameterOf } from "../parameters.ts";
@@ -34,10 +33,7 @@ export default async function PayBill({ block, page }: BlockProps) {
   if (!(await page.customer())) return null;
   return (
     <Wrap width="account" className={styles.page}>
-      <p className={styles.back}>
-        <Icon name="chevron-left" size="small" />
-        <TextLink href={page.href(fields.back.href)}>{page.text(fields.back.text)}</TextLink>
-      </p>
+      <BackLink href={page.href(fields.back.href)}>{page.text(fields.back.text)}</BackLink>
       <Sections page={page} sections={[payment(page, fields)]} around={(words) => words} />
     </Wrap>
   );

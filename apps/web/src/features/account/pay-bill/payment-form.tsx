@@ -2,8 +2,8 @@ import { minutesSince } from "@switchyard/domain/bill-payments/facts";
 import { paymentAgain } from "@switchyard/domain/bill-payments/rules";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { paidAtText, paymentSentence } from "../../../parts/account/payments/payment-words.ts";
-import { sealedOwner } from "../../../site/forms/way-back.ts";
-import { whoseField } from "../../../site/session/owner.ts";
+import { MemberFields } from "../../../site/forms/member-fields.tsx";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
@@ -15,11 +15,10 @@ import { WhatHappens } from "./what-happens.tsx";
 import styles from "./pay-bill.module.css";
 
 /** The choices as rows, the effect of the payment, and one button that posts exactly what the page shows. */
-export async function PaymentForm(props: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
   const { page, fields, account, choice, notice, state, today } = props;
   const { text, locale } = page;
   const { amount, method, day, check } = choice;
-  const owner = await sealedOwner(page.brand);
   const isPayable = (check === "pay" || check === "schedule") && amount !== undefined && method !== undefined;
   return (
     <>
@@ -39,7 +38,7 @@ export async function PaymentForm(props: PaymentFormProps) {
           {isPayable && (
             <form action="/forms/pay-bill" method="post" className={styles.press}>
               <Again {...props} />
-              <Hidden page={page} account={account} owner={owner} />
+              <MemberFields page={page} search={toSearch({ contractaccount: account })} />
               <input type="hidden" name="amount" value={amount} />
               <input type="hidden" name="method" value={method.id} />
               <input type="hidden" name="day" value={day} />
@@ -73,19 +72,6 @@ export async function PaymentForm(props: PaymentFormProps) {
     </>
   );
 }
-
-/** The page's language, the account and the customer that the form was rendered for. */
-const Hidden = ({
-  page: { locale },
-  account,
-  owner,
-}: Pick<PaymentFormProps, "page" | "account"> & { readonly owner: string }) => (
-  <>
-    <input type="hidden" name="locale" value={locale} />
-    <input type="hidden" name="search" value={`?${new URLSearchParams({ contractaccount: account }).toString()}`} />
-    <input type="hidden" name={whoseField} value={owner} />
-  </>
-);
 
 /** A second payment within an hour names the first one. */
 function Again({ page, fields, payments: { payments } }: PaymentFormProps) {

@@ -4,8 +4,8 @@ import type { OpenPayment } from "../../../parts/account/payments/own-payments.t
 import { methodText, paidAtText } from "../../../parts/account/payments/payment-words.ts";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { sealedOwner } from "../../../site/forms/way-back.ts";
-import { whoseField } from "../../../site/session/owner.ts";
+import { MemberFields } from "../../../site/forms/member-fields.tsx";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { weekdayText } from "../../../ui/format/days.ts";
 import { Card } from "../../../ui/shell/card.tsx";
@@ -34,13 +34,7 @@ export async function PaymentInDoubt({ page, fields, payment }: PaymentInDoubtPr
         button={
           isSentAgain && (
             <form action="/forms/pay-bill" method="post">
-              <input type="hidden" name="locale" value={locale} />
-              <input
-                type="hidden"
-                name="search"
-                value={`?${new URLSearchParams({ contractaccount: asked.contractAccount }).toString()}`}
-              />
-              <input type="hidden" name={whoseField} value={await sealedOwner(page.brand)} />
+              <MemberFields page={page} search={toSearch({ contractaccount: asked.contractAccount })} />
               <Button iconAfter="arrow">{text(fields.doubt.again, { amount })}</Button>
             </form>
           )

@@ -1,5 +1,4 @@
-import { sealedOwner } from "../../../site/forms/way-back.ts";
-import { whoseField } from "../../../site/session/owner.ts";
+import { MemberFields } from "../../../site/forms/member-fields.tsx";
 import { cartReceipt } from "@switchyard/domain/add-ons/charges";
 import { toSearch } from "../../../site/navigation/to-search.ts";
 import { addOnsOfAccount } from "../account-add-ons.ts";
@@ -68,9 +67,7 @@ export default async function AddOnOrder({ block, page }: BlockProps) {
             <div className={styles.notice}>
               <TermsChangeNotice page={page} at="extras" />
             </div>
-            <input type="hidden" name="locale" value={page.locale} />
-            <input type="hidden" name="search" value={toSearch(page.query)} />
-            <input type="hidden" name={whoseField} value={await sealedOwner(page.brand)} />
+            <MemberFields page={page} search={toSearch(page.query)} />
             <input type="hidden" name="next" value={fields.href} />
             <input type="hidden" name="beside" value={block.params["beside"] ?? "account"} />
             <input type="hidden" name="shownTerms" value={orderWordsShown(page, order, source.tdsp)} />

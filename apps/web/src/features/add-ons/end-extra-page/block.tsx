@@ -5,16 +5,17 @@ import type { ReactNode } from "react";
 import { endSentence } from "../../../parts/account/extras/end-words.ts";
 import { extrasHref } from "../../../parts/account/extras/extras-href.ts";
 import { extraEndJourney } from "../../../parts/account/extras/journey.ts";
+import { extraEndsWithoutAnswer, withAcceptedEnds } from "../../../parts/account/extras/own-ends.ts";
 import { NotLookedUp } from "../../../parts/account/not-looked-up.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { Sections } from "../../../site/blocks/sections.tsx";
-import { sealedOwner } from "../../../site/forms/way-back.ts";
+import { MemberFields } from "../../../site/forms/member-fields.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
-import { whoseField } from "../../../site/session/owner.ts";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { askedExtrasOf, homeChoice } from "../../../site/session/own-look-ups.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
+import { BackLink } from "../../../ui/shell/back-link.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
@@ -41,7 +42,7 @@ export default async function EndExtra({ block, page }: BlockProps) {
 }
 
 async function end(page: PageContext, fields: EndContent): Promise<ReactNode> {
-  const { brand, locale, query, search, text } = page;
+  const { brand, locale, query, search, site, text } = page;
   const member = await page.customer();
   if (!member) return null;
   const choice = await homeChoice(query.contractaccount ?? "", query.esiid ?? "", brand, locale);
@@ -49,14 +50,25 @@ async function end(page: PageContext, fields: EndContent): Promise<ReactNode> {
   const asked = account === "" ? undefined : await askedExtrasOf(account, brand, locale);
   if (!asked) return <NotLookedUp page={page} words={fields.unknown} />;
   const number = parameterOf(search, "extra");
-  const { listed, planName } = await namedExtra(page, asked.value.extras ?? [], number);
-  const chosen = listed && (endOn(listed, parameterOf(search, "day")) ?? proposedEnd(listed.ends));
-  const back = (
-    <p className={pages.back}>
-      <Icon name="chevron-left" size="small" />
-      <TextLink href={extrasHref(page, account)}>{text(fields.back)}</TextLink>
-    </p>
-  );
+  const request = { member, brand, locale, site };
+  const [extras, open] = await Promise.all([
+    withAcceptedEnds(request, asked.value.extras ?? []),
+    extraEndsWithoutAnswer(request, account),
+  ]);
+  const { listed, planName } = await namedExtra(page, extras, number);
+  const chosen =
+    listed?.endsOn === undefined && listed && (endOn(listed, parameterOf(search, "day")) ?? proposedEnd(listed.ends));
+  const back = <BackLink href={extrasHref(page, account)}>{text(fields.back)}</BackLink>;
+  const waiting = open.find(({ asked: { extra } }) => extra === number);
+  if (waiting)
+    return (
+      <>
+        {back}
+        <StatePanel headingLevel={1} heading={text(fields.waiting.heading, { name: waiting.asked.planName })}>
+          <p>{text(fields.waiting.text)}</p>
+        </StatePanel>
+      </>
+    );
   if (!listed || !chosen)
     return (
       <>
@@ -66,7 +78,7 @@ async function end(page: PageContext, fields: EndContent): Promise<ReactNode> {
         </StatePanel>
       </>
     );
-  const running = await extraEndJourney(number, { member, brand, locale }).now();
+  const running = await extraEndJourney(number, request).now();
   const fee = chosen.fee === 0 ? "" : moneyText(chosen.fee);
   return (
     <>
@@ -88,9 +100,7 @@ async function end(page: PageContext, fields: EndContent): Promise<ReactNode> {
         />
       </section>
       <form action="/forms/end-extra" method="post" className={styles.press}>
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="search" value={`?${new URLSearchParams({ contractaccount: account }).toString()}`} />
-        <input type="hidden" name={whoseField} value={await sealedOwner(brand)} />
+        <MemberFields page={page} search={toSearch({ contractaccount: account })} />
         <input type="hidden" name="extra" value={number} />
         <input type="hidden" name="end" value={`${chosen.day} ${chosen.fee}`} />
         <input type="hidden" name="answersBefore" value={running?.state.answers ?? 0} />

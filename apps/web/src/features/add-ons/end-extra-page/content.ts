@@ -22,6 +22,8 @@ export const content = z.object({
   /** With `{name}`. */
   keep: z.string(),
   once: z.string(),
+  /** An end of this extra has no answer yet. The heading has `{name}`. */
+  waiting: z.object({ heading: z.string(), text: z.string() }),
   gone: z.object({ heading: z.string(), text: z.string() }),
   unknown: z.object({ heading: z.string(), text: z.string(), retry: z.string() }),
 });

@@ -1,17 +1,16 @@
 import type { ExtraInForce } from "@switchyard/domain/extras/model";
 import type { ReactNode } from "react";
-import { extraEndsWithoutAnswer, refusedEnd } from "../../../parts/account/extras/own-ends.ts";
+import { extraEndsWithoutAnswer, refusedEnd, withAcceptedEnds } from "../../../parts/account/extras/own-ends.ts";
 import { NotLookedUp } from "../../../parts/account/not-looked-up.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { Sections } from "../../../site/blocks/sections.tsx";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { askedExtrasOf, homeChoice } from "../../../site/session/own-look-ups.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
+import { BackLink } from "../../../ui/shell/back-link.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
-import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { parameterOf } from "../parameters.ts";
@@ -28,10 +27,7 @@ export default async function ExtrasInForce({ block, page }: BlockProps) {
   if (!(await page.customer())) return null;
   return (
     <Wrap width="account" className={pages.page}>
-      <p className={pages.back}>
-        <Icon name="chevron-left" size="small" />
-        <TextLink href={page.href(fields.back.href)}>{page.text(fields.back.text)}</TextLink>
-      </p>
+      <BackLink href={page.href(fields.back.href)}>{page.text(fields.back.text)}</BackLink>
       <Sections page={page} sections={[list(page, fields)]} around={(words) => words} />
     </Wrap>
   );
@@ -50,7 +46,7 @@ async function list(page: PageContext, fields: ExtrasContent): Promise<ReactNode
     askedExtrasOf(account, brand, locale),
   ]);
   const notice = await noticeOf(page, fields, account, parameterOf(search, "notice"));
-  const extras = await inPageLanguage(page, asked?.value.extras ?? []);
+  const extras = await inPageLanguage(page, await withAcceptedEnds(request, asked?.value.extras ?? []));
   const running = extras.filter(({ endsOn }) => endsOn === undefined);
   const ending = extras.filter(({ endsOn }) => endsOn !== undefined);
   const isWaiting = ({ number }: ExtraInForce): boolean => open.some((one) => one.asked.extra === number);
@@ -76,7 +72,7 @@ async function list(page: PageContext, fields: ExtrasContent): Promise<ReactNode
               address: choice.home?.serviceAddress.split(",")[0] ?? "",
             }),
           )}
-          lead={text(fields.lead)}
+          lead={extras.length > 0 && text(fields.lead)}
         />
       )}
       {running.length > 0 && (

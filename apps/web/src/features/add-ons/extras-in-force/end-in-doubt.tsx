@@ -1,8 +1,8 @@
 import type { OpenEnd } from "../../../parts/account/extras/own-ends.ts";
 import { Advice } from "../../../parts/order-summary/advice.tsx";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { sealedOwner } from "../../../site/forms/way-back.ts";
-import { whoseField } from "../../../site/session/owner.ts";
+import { MemberFields } from "../../../site/forms/member-fields.tsx";
+import { toSearch } from "../../../site/navigation/to-search.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import type { ExtrasContent } from "./content.ts";
 
@@ -26,13 +26,7 @@ export async function EndInDoubt({ page, fields, account, end, heading }: EndInD
       button={
         isSentAgain && (
           <form action="/forms/end-extra" method="post">
-            <input type="hidden" name="locale" value={page.locale} />
-            <input
-              type="hidden"
-              name="search"
-              value={`?${new URLSearchParams({ contractaccount: account }).toString()}`}
-            />
-            <input type="hidden" name={whoseField} value={await sealedOwner(page.brand)} />
+            <MemberFields page={page} search={toSearch({ contractaccount: account })} />
             <input type="hidden" name="extra" value={asked.extra} />
             <Button iconAfter="arrow">{page.text(fields.again, { name: asked.planName })}</Button>
           </form>

@@ -2,6 +2,7 @@ import { openAdvice, openAdviceElsewhere } from "@switchyard/domain/advice/advic
 import type { AdvisedOrder } from "@switchyard/domain/advice/model";
 import { endedBy } from "@switchyard/domain/extras/facts";
 import { extraEnd } from "@switchyard/domain/extras/flow";
+import type { ExtraInForce } from "@switchyard/domain/extras/model";
 import { extraEndOrders, refusalOfEnd } from "@switchyard/domain/extras/standing";
 import type { AskedEnd, ExtraEndState } from "@switchyard/domain/extras/state";
 import { settleByFact } from "@switchyard/domain/extras/steps/settle-by-fact";
@@ -65,6 +66,19 @@ async function lookedUp(
   if (!advised) return undefined;
   return { asked, reference: correlationId, advised, isSentAgain: advised.advice.action === "send-again" };
 }
+
+/** Extras with the ends that the provider has accepted, also while its list doesn't show them yet. */
+export const withAcceptedEnds = (
+  request: MemberRequest,
+  extras: readonly ExtraInForce[],
+): Promise<readonly ExtraInForce[]> =>
+  Promise.all(
+    extras.map(async (extra) => {
+      if (extra.endsOn !== undefined) return extra;
+      const accepted = (await extraEndJourney(extra.number, request).now())?.state.accepted;
+      return accepted ? { ...extra, endsOn: accepted.day, confirmation: accepted.number, ends: [] } : extra;
+    }),
+  );
 
 /** The last refusal for this account, by the gateway's word; undefined without one. */
 export const refusedEnd = async (request: MemberRequest, account: string): Promise<ReturnType<typeof refusalOfEnd>> =>
