@@ -27,10 +27,6 @@ const sources = [
   "packages/domain/src/charges/{of-days,on-bills}.ts",
   "packages/domain/src/enrollment/{deposit,prior-debts}.ts",
   "packages/domain/src/payments/rules.ts",
-  "packages/adapters-gateway/src/{add-home/add-home-request,add-ons/add-on-shop,connection/service-connection}.ts",
-  "packages/adapters-gateway/src/{customers/create-request,mail/confirmation-mail,offline/offline-records}.ts",
-  "packages/adapters-gateway/src/{online-account/online-accounts,payments/autopay,payments/card-payments}.ts",
-  "packages/adapters-gateway/src/{renewal/swap-request,transfer/transfer-request}.ts",
 ];
 
 const { values: asked } = parseArgs({
@@ -64,7 +60,11 @@ const folder = asked.work ?? mkdtempSync(join(tmpdir(), "gate-"));
 const codeFile = join(folder, "code.json");
 const journalsFile = join(folder, "journals.json");
 
-const paths = globSync(sources, { cwd: root }).filter((path) => !/\.test\./.test(path));
+/** Adapters that build requests; `instrumented` picks those of once-only calls. */
+const adapters = globSync("packages/adapters-gateway/src/**/*.ts", { cwd: root }).filter((path) =>
+  /const to\w+Request = /.test(readFileSync(join(root, path), "utf8")),
+);
+const paths = [...globSync(sources, { cwd: root }), ...adapters].filter((path) => !/\.test\./.test(path));
 const { code, mutants }: Instrumented = asked.work
   ? (JSON.parse(readFileSync(codeFile, "utf8")) as Instrumented)
   : await instrumented(paths.toSorted());
